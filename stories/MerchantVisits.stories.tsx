@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { MerchantVisits } from '../src/index.js';
 import { visits } from './controls.js';
 
@@ -27,6 +27,15 @@ type Story = StoryObj<typeof meta>;
 export const FourVisits: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+
+/** With a way to a page that has all of them. */
+export const WithAll: Story = {
+  args: { onShowAll: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'All 4 payments' }));
+    await expect(args.onShowAll).toHaveBeenCalledOnce();
   },
 };
 

@@ -25,6 +25,8 @@ export interface MerchantVisitsProps extends Omit<ComponentPropsWithoutRef<'div'
   visits: readonly MerchantVisit[];
   /** `id` of the payment that the details show. */
   current: string;
+  /** Shows a button below, "All 9 payments", that calls it: for a page with `MerchantPayments`. */
+  onShowAll?: (() => void) | undefined;
 }
 
 /** Number of bars next to the text. */
@@ -40,7 +42,7 @@ const LEAST_HEIGHT = 4;
  * the current visit. Meant for the `visits` slot of `MerchantDetails`, whose colour it uses.
  */
 export const MerchantVisits = /* @__PURE__ */ forwardRef<HTMLDivElement, MerchantVisitsProps>(
-  function MerchantVisits({ visits, current, className, ...rest }, ref) {
+  function MerchantVisits({ visits, current, onShowAll, className, ...rest }, ref) {
     const display = useDisplay();
     const { locale } = display;
     const words = display.messages.visits;
@@ -87,6 +89,14 @@ export const MerchantVisits = /* @__PURE__ */ forwardRef<HTMLDivElement, Merchan
               );
             })}
           </ol>
+        )}
+        {onShowAll && visits.length > 1 && (
+          <button type="button" className="mry-MerchantVisits-all" onClick={onShowAll}>
+            {formatMessage(words.all, { count: numberFormat(locale).format(visits.length) })}
+            <svg viewBox="0 0 12 12" aria-hidden="true">
+              <path d="M4.25 2.5 7.75 6l-3.5 3.5" />
+            </svg>
+          </button>
         )}
       </div>
     );

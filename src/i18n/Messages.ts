@@ -209,6 +209,8 @@ export interface VisitsMessages {
   thisMonth: OrdinalMessage;
   /** `{amount}` */
   average: string;
+  /** Text of a button. `{count}`: two or more. */
+  all: string;
 }
 
 /** Options for a reader who thinks a payment looks wrong, each with an explanation below. */

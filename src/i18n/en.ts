@@ -165,6 +165,7 @@ export const en: Messages = {
       few: '{count}rd visit this month',
     },
     average: 'average {amount}',
+    all: 'All {count} payments',
   },
   wrong: {
     title: 'Something wrong?',

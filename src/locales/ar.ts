@@ -185,6 +185,7 @@ export const ar: Messages = {
     title: 'زياراتك هنا',
     thisMonth: { nth: 'الزيارة رقم {count} هذا الشهر' },
     average: 'بمتوسط {amount}',
+    all: 'كل الدفعات ({count})',
   },
   wrong: {
     title: 'هل هناك خطأ؟',

@@ -164,6 +164,7 @@ export const de: Messages = {
     title: 'Eigene Besuche',
     thisMonth: { nth: '{count}. Besuch in diesem Monat' },
     average: 'im Schnitt {amount}',
+    all: 'Alle {count} Zahlungen',
   },
   wrong: {
     title: 'Stimmt etwas nicht?',

@@ -161,6 +161,7 @@ export const es: Messages = {
     title: 'Sus visitas',
     thisMonth: { nth: '{count}.ª visita este mes' },
     average: '{amount} de media',
+    all: 'Los {count} pagos',
   },
   wrong: {
     title: '¿Algo no cuadra?',

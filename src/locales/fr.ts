@@ -161,6 +161,7 @@ export const fr: Messages = {
     title: 'Vos visites',
     thisMonth: { nth: '{count}e visite ce mois-ci', one: '{count}re visite ce mois-ci' },
     average: '{amount} en moyenne',
+    all: 'Les {count} paiements',
   },
   wrong: {
     title: 'Un problème ?',

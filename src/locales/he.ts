@@ -168,6 +168,7 @@ export const he: Messages = {
     title: 'הביקורים שלך כאן',
     thisMonth: { nth: 'ביקור מס׳ {count} החודש' },
     average: 'בממוצע {amount}',
+    all: 'כל התשלומים ({count})',
   },
   wrong: {
     title: 'משהו לא בסדר?',

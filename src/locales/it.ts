@@ -160,6 +160,7 @@ export const it: Messages = {
     title: 'Le tue visite',
     thisMonth: { nth: '{count}ª visita questo mese' },
     average: 'in media {amount}',
+    all: 'Tutti i pagamenti ({count})',
   },
   wrong: {
     title: 'Qualcosa non va?',

@@ -158,6 +158,7 @@ export const ja: Messages = {
     title: 'このお店でのご利用',
     thisMonth: { nth: '今月{count}回目' },
     average: '平均 {amount}',
+    all: '{count}件すべて',
   },
   wrong: {
     title: '何か違いますか？',

@@ -160,6 +160,7 @@ export const nl: Messages = {
     title: 'Uw bezoeken',
     thisMonth: { nth: '{count}e bezoek deze maand' },
     average: 'gemiddeld {amount}',
+    all: 'Alle {count} betalingen',
   },
   wrong: {
     title: 'Klopt er iets niet?',

@@ -177,6 +177,7 @@ export const pl: Messages = {
     title: 'Wizyty w tym miejscu',
     thisMonth: { nth: '{count}. wizyta w tym miesiącu' },
     average: 'średnio {amount}',
+    all: 'Wszystkie płatności ({count})',
   },
   wrong: {
     title: 'Coś się nie zgadza?',

@@ -166,6 +166,7 @@ export const pt: Messages = {
     title: 'Suas visitas',
     thisMonth: { nth: '{count}.ª visita este mês' },
     average: 'em média {amount}',
+    all: 'Todos os {count} pagamentos',
   },
   wrong: {
     title: 'Algo está errado?',

@@ -163,6 +163,7 @@ export const sv: Messages = {
       one: '{count}:a besöket den här månaden',
     },
     average: 'i genomsnitt {amount}',
+    all: 'Alla {count} betalningar',
   },
   wrong: {
     title: 'Stämmer något inte?',

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DisplayProvider, type MerchantVisit, MerchantVisits } from '../../src/index.js';
@@ -46,6 +46,17 @@ describe('MerchantVisits', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual(['£57.60Today']);
     const heights = [...root.querySelectorAll('rect')].map((bar) => bar.getAttribute('height'));
     expect(heights).toEqual(['22', '28', '33', '44']);
+  });
+
+  it('leads to all of them, those after the current one too', () => {
+    const onShowAll = vi.fn();
+    const all = [...visits, visit('later', '2026-11-22', 1)];
+    render(<MerchantVisits visits={all} current={visits[0]?.id ?? ''} onShowAll={onShowAll} />);
+    fireEvent.click(screen.getByRole('button', { name: `All ${all.length} payments` }));
+    expect(onShowAll).toHaveBeenCalledOnce();
+    cleanup();
+    render(<MerchantVisits visits={all.slice(0, 1)} current="later" onShowAll={onShowAll} />);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it.each([

@@ -13,6 +13,7 @@ export const merchantVisits: ComponentFacts = {
     { className: 'mry-MerchantVisits-count', about: 'Which visit of the month it is.' },
     { className: 'mry-MerchantVisits-average', about: 'The average of the month.' },
     { className: 'mry-MerchantVisits-bars', about: 'The last four: an `<ol>`.' },
+    { className: 'mry-MerchantVisits-all', about: 'The button of `onShowAll`.' },
   ],
   states: [],
   accessibility: [
