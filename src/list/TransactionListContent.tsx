@@ -4,7 +4,6 @@ import {
   type FocusEvent,
   type ForwardedRef,
   type ReactElement,
-  type RefObject,
   useCallback,
   useImperativeHandle,
   useRef,
@@ -15,6 +14,7 @@ import { useEventCallback } from '../components/hooks/useEventCallback.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useMounted } from '../display/useMounted.js';
 import { useToday } from '../display/useToday.js';
+import { createListHandle } from './behavior/createListHandle.js';
 import { ListCredits } from './behavior/ListCredits.js';
 import { ListEnd } from './behavior/ListEnd.js';
 import { ListLookahead } from './behavior/ListLookahead.js';
@@ -29,7 +29,6 @@ import { GroupSection } from './groups/GroupSection.js';
 import { isByResult, readGroupBy } from './groups/groupRows.js';
 import { useMonths } from './groups/useMonths.js';
 import { useResultSource } from './groups/useRowResults.js';
-import type { ListModel } from './model/createListModel.js';
 import { useListModel } from './model/useListModel.js';
 import { useReadRemainingRows } from './model/useReadRemainingRows.js';
 import { ListRow } from './row/ListRow.js';
@@ -269,35 +268,4 @@ export function TransactionListContent<T>({
       </div>
     </div>
   );
-}
-
-/** The handle that a host app gets through the list's `ref`. */
-function createListHandle(
-  root: RefObject<HTMLDivElement | null>,
-  model: ListModel,
-  viewport: ListViewport,
-  unfold: (group: string) => void,
-): TransactionListHandle {
-  const keyOf = (id: string | number) => {
-    const folded = model.findFolded(String(id));
-    if (folded) unfold(folded.group);
-    if (folded) return folded.key;
-    const { keys, rowOf } = model.readRemaining();
-    return keys[rowOf(String(id))];
-  };
-  return {
-    get element() {
-      return root.current;
-    },
-    scrollToTransaction(id) {
-      const key = keyOf(id);
-      if (key !== undefined) viewport.reveal(key);
-      return key !== undefined;
-    },
-    focusTransaction(id) {
-      const key = keyOf(id);
-      if (key !== undefined) viewport.focus(key);
-      return key !== undefined;
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, within } from '@testing-library/dom';
 import type { ReactElement } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MerchantPayments, useFind } from '../../src/find/index.js';
 import { DisplayProvider } from '../../src/index.js';
 import { createLookup } from '../../src/query/cache/createLookup.js';
@@ -96,7 +96,10 @@ it('sums up all rows at the merchant, whatever was searched, by the rules of day
 });
 
 it('counts months in the calendar of the locale', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { section } = await show(statement, { locale: 'fa-IR' });
+  // It is in English, as the host app may not have meant.
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('messages for "fa-IR"'));
   expect(texts(section, '[role="img"] > span > span:last-child').at(-1)).toBe('آبان');
 });
 

@@ -12,7 +12,6 @@ import { useToday } from '../../display/useToday.js';
 import { formatPlural } from '../../i18n/formatMessage.js';
 import { separator } from '../../i18n/separator.js';
 import type { TransactionListHandle } from '../../list/TransactionListProps.js';
-import { warnOnce } from '../../utils/warnOnce.js';
 import type { CsvOptions } from '../exportCsv.js';
 import type { FindMessages } from '../FindMessages.js';
 import type { FilterName } from '../FindState.js';
@@ -79,7 +78,6 @@ export function FindBar<T>(props: FindBarProps<T>): ReactElement {
     ...rest
   } = props;
   const display = useDisplay();
-  if (process.env.NODE_ENV !== 'production' && messages === findEn) expectEnglish(display.locale);
   const today = useToday();
   const status = useRef<HTMLSpanElement>(null);
   const anyFind = find as Find<unknown>;
@@ -162,10 +160,4 @@ export function FindBar<T>(props: FindBarProps<T>): ReactElement {
       <span ref={status} role="status" className="mry-Hidden" />
     </form>
   );
-}
-
-function expectEnglish(locale: string): void {
-  if (/^en\b/i.test(locale)) return;
-  const set = `merchantry/find/locales/${locale.replace(/-.*/, '')}`;
-  warnOnce(`expected FindBar to have messages for "${locale}", but got: none. See ${set}.`);
 }

@@ -4,9 +4,11 @@ import { formatMessage, formatPlural } from '../../i18n/formatMessage.js';
 import { dateTimeFormat, listFormat, numberFormat } from '../../i18n/intl.js';
 import { separator } from '../../i18n/separator.js';
 import type { TransactionState } from '../../record/ListedTransaction.js';
+import { warnOnce } from '../../utils/warnOnce.js';
 import type { FindTotal } from '../createTotals.js';
 import type { FindMessages } from '../FindMessages.js';
 import type { FilterName, FindAmounts, FindDates, FindState } from '../FindState.js';
+import { findEn } from '../locales/en.js';
 import { periodDates } from '../periodDates.js';
 import type { Find } from '../useFind.js';
 
@@ -68,6 +70,7 @@ export function createFindText(
   { locale, messages: listMessages }: Pick<Display, 'locale' | 'messages'>,
   today: string | undefined,
 ): FindText {
+  if (process.env.NODE_ENV !== 'production' && messages === findEn) expectEnglish(locale);
   const { state } = find;
   const dot = separator(locale);
 
@@ -189,3 +192,11 @@ const labelsOf = <Value extends string>(
   chosen.map(
     (value) => options.find((option) => option.value === value)?.label ?? names[value] ?? value,
   );
+
+function expectEnglish(locale: string): void {
+  if (/^en\b/i.test(locale)) return;
+  const set = `merchantry/find/locales/${locale.replace(/-.*/, '')}`;
+  warnOnce(
+    `expected components of merchantry/find to have messages for "${locale}", but got: none. See ${set}.`,
+  );
+}
