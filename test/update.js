@@ -7,7 +7,7 @@ const BUILD = 'npm run build';
 
 /** @type {Record<string, readonly string[]>} */
 const UPDATES = {
-  // Style sheets and types of the theme, from tokens.json.
+  // Types and style sheets of the theme, from tokens.json and the folders of components.
   tokens: ['vitest run --project unit test/theme/generated --update'],
   // Sizes on the page Performance.
   sizes: [

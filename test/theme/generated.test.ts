@@ -5,6 +5,7 @@ import type { DesignTokens } from '../../tools/theme/DesignTokens.js';
 import { readTokens } from '../../tools/theme/readTokens.js';
 import { writeThemeCss, writeTokensCss } from '../../tools/theme/writeThemeCss.js';
 import { writeThemeVariables } from '../../tools/theme/writeThemeVariables.js';
+import { listFiles } from '../package/listFiles.js';
 
 const FOLDER = '../../src/theme';
 const themes = readdirSync('src/theme/themes').filter((file) => file.endsWith('.json'));
@@ -29,6 +30,37 @@ describe('generated from the tokens', () => {
     await expect(text).toMatchFileSnapshot(`${FOLDER}/themes/${name}.css`);
   });
 });
+
+const LAYERS = '@layer merchantry.tokens, merchantry.components, merchantry.details;\n';
+
+/**
+ * Nobody lists the style sheet of a component. No rule in these folders may depend on the order of the
+ * sheets; those of `find` do, so find.css is written by hand.
+ */
+describe('generated from the folders of `src`', () => {
+  it.each([
+    ['list', importOf('theme/tokens', 'tokens') + importsOf('components', 'components', 'list')],
+    ['details', LAYERS + importsOf('details', 'report', 'details')],
+  ])('%s.css has the style sheet of every component', async (entry, css) => {
+    const text = `/* Written by \`npm run update -- tokens\`. */\n${css}`;
+    await expect(text).toMatchFileSnapshot(`${FOLDER}/${entry}.css`);
+  });
+});
+
+function importsOf(layer: string, ...rooms: string[]): string {
+  return rooms
+    .flatMap((room) =>
+      listFiles(`src/${room}`)
+        .sort()
+        .map((file) => `${room}/${file}`),
+    )
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => importOf(file.slice(0, -'.css'.length), layer))
+    .join('');
+}
+
+const importOf = (file: string, layer: string) =>
+  `@import "../${file}.css" layer(merchantry.${layer});\n`;
 
 function read(file: string): DesignTokens {
   return JSON.parse(readFileSync(`src/theme/${file}`, 'utf8'));
