@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
+import { apiPlugin } from '../stories/docs/api/apiPlugin.js';
 import { readMerchantService } from '../stories/sandbox/MerchantService.js';
-import { propTypesPlugin } from './propTypesPlugin.js';
 import { sandboxPlugin } from './sandboxPlugin.js';
 
 const service = readMerchantService(process.env);
@@ -19,12 +19,12 @@ const config: StorybookConfig = {
   staticDirs: ['./public'],
   core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  // `react-docgen-typescript` needs a JavaScript API that TypeScript 7 does not have.
+  // `stories/docs/api` reads types and comments by the API of TypeScript 7, which no reader of Storybook knows.
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config, { configType }) =>
     mergeConfig(config, {
       plugins: [
-        propTypesPlugin(),
+        apiPlugin(),
         sandboxPlugin({ service: configType === 'DEVELOPMENT' ? service : undefined }),
       ],
       build: { chunkSizeWarningLimit: 2000 },

@@ -2,7 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { lazy, type ReactElement, type ReactNode, useMemo } from 'react';
 import { configure } from 'storybook/test';
 import { DisplayProvider } from '../src/index.js';
-import { extractArgTypes } from '../stories/docs/props/extractArgTypes.js';
+import { extractArgTypes } from '../stories/docs/api/extractArgTypes.js';
 import { Card } from '../stories/frame/Card.js';
 import { Page } from '../stories/frame/Page.js';
 import { languages } from '../stories/languages.js';
@@ -22,10 +22,15 @@ import './preview.css';
 // The default of 1 s is too short for an overlay that is loaded on demand on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** Loaded only by documentation pages; stories and their tests do not need it. */
+/** Loaded only by documentation pages; stories and their tests do not need them. */
 const DocsPage = lazy(async () => {
   const { DocsPage } = await import('../stories/docs/DocsPage.js');
   return { default: DocsPage };
+});
+
+const ComponentPage = lazy(async () => {
+  const { ComponentPage } = await import('../stories/docs/ComponentPage.js');
+  return { default: ComponentPage };
 });
 
 interface ReaderProps {
@@ -145,7 +150,7 @@ const preview: Preview = {
   parameters: {
     now: STORY_NOW_MS,
     layout: 'fullscreen',
-    docs: { container: DocsPage, extractArgTypes },
+    docs: { container: DocsPage, page: ComponentPage, extractArgTypes },
     // A violation fails the story's test.
     a11y: { test: 'error' },
     // The page's background follows the colour scheme.

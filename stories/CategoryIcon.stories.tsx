@@ -3,14 +3,43 @@ import { expect } from 'storybook/test';
 import { CategoryIcon, type CategoryKey, DisplayProvider } from '../src/index.js';
 import { en } from '../src/locales/en.js';
 import { merchants, transactions } from './controls.js';
-import { categoryPicture, transaction } from './records.js';
+import type { ComponentDocs } from './docs/ComponentDocs.js';
+import sample from './docs/samples/OwnIcons.tsx?raw';
+import { categoryPicture, grocer, transaction } from './records.js';
 
 const meta = {
   title: 'Components/CategoryIcon',
   component: CategoryIcon,
-  tags: ['!autodocs'],
   args: { merchant: merchants.named('Harrow & Vale') },
   argTypes: { merchant: merchants.control, transaction: transactions.control },
+  parameters: {
+    docs: {
+      sample,
+      also: ['AllIcons'],
+      selectors: {
+        '.mry-CategoryIcon': 'Icon and label.',
+        '.mry-CategoryIcon-icon': 'The icon, 16 by 16 pixels, in the middle of the line.',
+      },
+      accessibility: ['The label is always text; the icon is hidden from assistive technology.'],
+      usage: [
+        {
+          do: 'Keep the label beside the icon.',
+          dont: 'Don’t show the icon alone: a basket can mean a shop, a market or a wish list.',
+          good: <CategoryIcon merchant={grocer} />,
+          bad: (
+            <CategoryIcon
+              merchant={grocer}
+              style={{ fontSize: 0, '--mry-category-icon-size': '20px' } as object}
+            />
+          ),
+        },
+        {
+          do: 'Draw your own icons on a 16 × 16 grid in `currentColor`, with a stroke of 1.5.',
+          dont: 'Don’t colour the icon beside the label. Hues are for tiles and charts; in text, colour is for states: closing soon, declined, money in.',
+        },
+      ],
+    } satisfies ComponentDocs,
+  },
 } satisfies Meta<typeof CategoryIcon>;
 
 export default meta;

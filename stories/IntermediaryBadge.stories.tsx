@@ -2,14 +2,49 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { IntermediaryBadge } from '../src/index.js';
 import { merchants } from './controls.js';
+import type { ComponentDocs } from './docs/ComponentDocs.js';
 import { coffee, grocer, rightToLeft } from './records.js';
 
 const meta = {
   title: 'Components/IntermediaryBadge',
   component: IntermediaryBadge,
-  tags: ['!autodocs'],
   args: { merchant: merchants.named('Northside Coffee') },
   argTypes: { merchant: merchants.control },
+  parameters: {
+    docs: {
+      selectors: {
+        '.mry-IntermediaryBadge': 'The words “via PayZip”.',
+        '.mry-Tooltip':
+          'The host of its website. Loaded when a pointer or the focus first reaches a badge, and mounted in the browser’s top layer, or in `container`.',
+      },
+      accessibility: [
+        'The words are always visible; the tooltip only adds the website.',
+        'The tooltip opens on hover and on focus, stays while the pointer is on it and closes on Escape (WCAG 1.4.13).',
+        'Without a website the badge is not a tab stop.',
+      ],
+      usage: [
+        {
+          do: 'Keep it subtle. It explains the text on the statement.',
+          dont: 'Don’t let it compete with the name. The customer bought from the shop, not from the intermediary.',
+          good: <IntermediaryBadge merchant={coffee} />,
+          bad: (
+            <IntermediaryBadge
+              merchant={coffee}
+              style={{
+                background: 'var(--mry-color-accent)',
+                color: 'var(--mry-color-on-accent)',
+                fontSize: 17,
+              }}
+            />
+          ),
+        },
+        {
+          do: 'Show the words. The tooltip may add the website.',
+          dont: 'Don’t put anything in the tooltip that is not shown elsewhere. Touch screens have no tooltip.',
+        },
+      ],
+    } satisfies ComponentDocs,
+  },
 } satisfies Meta<typeof IntermediaryBadge>;
 
 export default meta;

@@ -2,13 +2,45 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MerchantAddress } from '../src/index.js';
 import { merchants } from './controls.js';
+import type { ComponentDocs } from './docs/ComponentDocs.js';
+import { grocer } from './records.js';
 
 const meta = {
   title: 'Components/MerchantAddress',
   component: MerchantAddress,
-  tags: ['!autodocs'],
   args: { merchant: merchants.named('Harrow & Vale') },
   argTypes: { merchant: merchants.control },
+  parameters: {
+    docs: {
+      selectors: {
+        '.mry-MerchantAddress': 'The address.',
+      },
+      accessibility: ['Plain text, in the order of the country.'],
+      usage: [
+        {
+          do: 'Leave the lines as they are. Some countries put the number before the street, others after it.',
+          dont: 'Don’t build the address from its fields yourself. Half of Europe puts the number after the street.',
+          good: (
+            <MerchantAddress
+              merchant={{
+                ...grocer,
+                street_number: '7',
+                route: 'Lindengasse',
+                postal_code: '10999',
+                locality: 'Berlin',
+                country: 'DE',
+              }}
+            />
+          ),
+          bad: <MerchantAddress merchant={{ address: '7 Lindengasse, Berlin 10999' }} />,
+        },
+        {
+          do: 'Show no address for an online purchase. `MerchantDetails` omits it automatically.',
+          dont: 'Don’t show the account holder’s city as the merchant’s. Check which one your rows contain.',
+        },
+      ],
+    } satisfies ComponentDocs,
+  },
 } satisfies Meta<typeof MerchantAddress>;
 
 export default meta;

@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { DisplayProvider, MerchantCredits } from '../src/index.js';
 import { lookupLists } from './controls.js';
+import type { ComponentDocs } from './docs/ComponentDocs.js';
+import sample from './docs/samples/CreditedRows.tsx?raw';
 import { attributions } from './fullRecord.js';
 
 const meta = {
   title: 'Components/MerchantCredits',
   component: MerchantCredits,
-  tags: ['!autodocs'],
   args: { lookups: lookupLists.named('One row') },
   argTypes: { lookups: lookupLists.control },
   decorators: [
@@ -17,6 +18,28 @@ const meta = {
       </DisplayProvider>
     ),
   ],
+  parameters: {
+    docs: {
+      sample,
+      selectors: {
+        '.mry-MerchantCredits': 'All credits.',
+        '.mry-AttributionLine':
+          'The credit of one source. Also used below a list, in details and in the popover of the opening hours.',
+        '.mry-AttributionLine-logo': 'The logo of the source.',
+        '.mry-AttributionLine-image': 'The picture in it, from `logoUrl`.',
+      },
+      accessibility: [
+        'The credit is text. The logo of a source is not read out.',
+        'A link names itself by the text and says that it opens in a new tab.',
+      ],
+      usage: [
+        {
+          do: 'Keep it in sight as long as its data is: below the rows, not at the end of the page.',
+          dont: 'Don’t shorten the text or recolour the logo of a source. Its terms say how it is named.',
+        },
+      ],
+    } satisfies ComponentDocs,
+  },
 } satisfies Meta<typeof MerchantCredits>;
 
 export default meta;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { DisplayProvider, MerchantLogo } from '../src/index.js';
 import { merchants, transactions } from './controls.js';
+import type { ComponentDocs } from './docs/ComponentDocs.js';
 import {
   brokenPicture,
   butcher,
@@ -16,9 +17,71 @@ import {
 const meta = {
   title: 'Components/MerchantLogo',
   component: MerchantLogo,
-  tags: ['!autodocs'],
   args: { merchant: merchants.named('Northside Coffee') },
   argTypes: { merchant: merchants.control, transaction: transactions.control },
+  parameters: {
+    docs: {
+      selectors: {
+        '.mry-MerchantLogo': 'The plate. Its letter is visible until a picture has loaded.',
+        '.mry-MerchantLogo[data-hue]':
+          'A hue: `--mry-hue-…-tint` and `-ink` of the category, or of the name. Equal names have equal hues. Absent where a picture is shown.',
+        '.mry-MerchantLogo[data-hue="neutral"]': 'The merchant is not known.',
+        '.mry-MerchantLogo[data-kind="category"]':
+          'The picture shows the category, so it is smaller and on the tint.',
+        '.mry-MerchantLogo[data-kind="person"]': 'A person, in a round.',
+        '.mry-MerchantLogo[data-dim]': 'The transaction is pending.',
+        '.mry-MerchantLogo-image':
+          'The picture, fitted into the plate; never cropped or recoloured.',
+        '.mry-MerchantLogo-image[data-loaded="new"]':
+          'The picture has just loaded, and fades in. Until then the letter is visible.',
+        '.mry-MerchantLogo-image[data-loaded]':
+          'The page has loaded the picture before: it is there from the start.',
+        '.mry-MerchantLogo-icon': 'The icon of the category, if there is no picture.',
+        '.mry-MerchantLogo-badge':
+          'What has become of the transaction, ringed in the background of its row.',
+        '.mry-MerchantLogo-badge[data-badge="clock"]': 'Pending.',
+        '.mry-MerchantLogo-badge[data-badge="back"]': 'Refunded, in the colour of money in.',
+        '.mry-MerchantLogo-badge[data-badge="calendar"]': 'Scheduled.',
+        '.mry-MerchantLogo-badge[data-badge="loop"]': 'Recurring.',
+      },
+      accessibility: [
+        'Hidden from assistive technology, with an empty `alt`, because the name is beside it.',
+        'Letters and icons keep 4.5:1 in every hue, in each ready theme, light and dark.',
+        'In forced colours the plate has a border, because its background disappears.',
+      ],
+      usage: [
+        {
+          do: 'Choose one shape for all logos: `--mry-logo-radius` of 27%, 50% or 0%.',
+          dont: 'Don’t crop or recolour a logo. It is a trade mark, and people no longer recognise it.',
+          good: <MerchantLogo merchant={coffee} style={{ '--mry-logo-radius': '50%' } as object} />,
+          bad: (
+            <MerchantLogo
+              merchant={coffee}
+              style={{ '--mry-logo-radius': '50%', filter: 'grayscale(1)', opacity: 0.5 } as object}
+            />
+          ),
+        },
+        {
+          do: 'Show the category, or a letter, if there is no logo. Its hue stays the same, so people recognise it.',
+          dont: 'Don’t use one grey placeholder for all merchants. A list of identical squares cannot be scanned.',
+          good: (
+            <span style={{ display: 'flex', gap: 12 }}>
+              <MerchantLogo merchant={butcher} />
+              <MerchantLogo merchant={{ name: 'Merid Books' }} />
+              <MerchantLogo merchant={{ name: 'Lumen Energy' }} />
+            </span>
+          ),
+          bad: (
+            <span style={{ display: 'flex', gap: 12, filter: 'grayscale(1)' }}>
+              <MerchantLogo merchant={{ name: '?' }} />
+              <MerchantLogo merchant={{ name: '?' }} />
+              <MerchantLogo merchant={{ name: '?' }} />
+            </span>
+          ),
+        },
+      ],
+    } satisfies ComponentDocs,
+  },
 } satisfies Meta<typeof MerchantLogo>;
 
 export default meta;

@@ -2,14 +2,37 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MerchantName } from '../src/index.js';
 import { merchants } from './controls.js';
-import { longName, rightToLeft, transaction } from './records.js';
+import type { ComponentDocs } from './docs/ComponentDocs.js';
+import { coffee, longName, rightToLeft, transaction } from './records.js';
 
 const meta = {
   title: 'Components/MerchantName',
   component: MerchantName,
-  tags: ['!autodocs'],
   args: { merchant: merchants.named('Northside Coffee'), transaction },
   argTypes: { merchant: merchants.control },
+  parameters: {
+    docs: {
+      selectors: {
+        '.mry-MerchantName':
+          'The name. The full text is in `title`, because narrow places truncate it.',
+        '.mry-MerchantName[data-source="transaction"]':
+          'The bank’s raw text, in medium weight, because it is not a name. Without the attribute, the name is that of the record.',
+        '.mry-MerchantName[data-source="counterparty"]': 'The name of a person.',
+      },
+      accessibility: [
+        'Control characters, soft hyphens and zero-width spaces are removed. Joiners that Persian, Indic scripts and emoji need are kept.',
+        'At most four marks are kept above and below one letter. A name of nothing but invisible characters counts as blank.',
+      ],
+      usage: [
+        {
+          do: 'Show the name as it is in the record, on one line, truncated at the end.',
+          dont: 'Don’t change its case. Brands choose how they are written.',
+          good: <MerchantName merchant={coffee} />,
+          bad: <MerchantName merchant={coffee} style={{ textTransform: 'uppercase' }} />,
+        },
+      ],
+    } satisfies ComponentDocs,
+  },
 } satisfies Meta<typeof MerchantName>;
 
 export default meta;

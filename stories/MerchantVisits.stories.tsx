@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { MerchantVisits } from '../src/index.js';
 import { visits } from './controls.js';
+import type { ComponentDocs } from './docs/ComponentDocs.js';
+import sample from './docs/samples/DetailsWithVisits.tsx?raw';
 
 const meta = {
   title: 'Components/MerchantVisits',
   component: MerchantVisits,
-  tags: ['!autodocs'],
   args: {
     current: 'd',
     visits: visits.named('Four visits'),
@@ -19,6 +20,29 @@ const meta = {
       </div>
     ),
   ],
+  parameters: {
+    docs: {
+      sample,
+      selectors: {
+        '.mry-MerchantVisits': 'The root element.',
+        '.mry-MerchantVisits-words': 'Number and average.',
+        '.mry-MerchantVisits-count': 'Which visit of the month it is.',
+        '.mry-MerchantVisits-average': 'The average of the month.',
+        '.mry-MerchantVisits-bars': 'The last four: an `<ol>`.',
+      },
+      accessibility: [
+        'The visits are a list of amounts and days; the bars only repeat it.',
+        'The current visit has `aria-current`, and is bold, so colour is not the only cue.',
+        'In forced colours the bars are `CanvasText`.',
+      ],
+      usage: [
+        {
+          do: 'Give it all payments of the month to this merchant, so that number and average are true.',
+          dont: 'Don’t give it payments to merchants that only share a name.',
+        },
+      ],
+    } satisfies ComponentDocs,
+  },
 } satisfies Meta<typeof MerchantVisits>;
 
 export default meta;

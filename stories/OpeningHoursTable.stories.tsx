@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OpeningHoursTable } from '../src/index.js';
 import { merchants } from './controls.js';
+import type { ComponentDocs } from './docs/ComponentDocs.js';
+import sample from './docs/samples/ShopHours.tsx?raw';
 import {
   alwaysHours,
   barHours,
@@ -15,9 +17,37 @@ import {
 const meta = {
   title: 'Components/OpeningHoursTable',
   component: OpeningHoursTable,
-  tags: ['!autodocs'],
   args: { merchant: merchants.named('Harrow & Vale') },
   argTypes: { merchant: merchants.control },
+  parameters: {
+    docs: {
+      sample,
+      selectors: {
+        '.mry-OpeningHoursTable': 'The table.',
+        '.mry-OpeningHoursTable-head': 'The column headings, for screen readers only.',
+        '.mry-OpeningHoursTable-day': 'A day. Today has `aria-current="date"`.',
+        '.mry-OpeningHoursTable-interval':
+          'Opening and closing time. A day may have several intervals.',
+        '.mry-OpeningHoursTable-special': 'Marks hours that differ from the regular ones.',
+        '.mry-OpeningHoursTable-text': 'A line of hours that are text only.',
+      },
+      accessibility: [
+        'A real table with row and column headers.',
+        'Today is marked in words and by `aria-current="date"`, not only by weight.',
+        'Times are local to the shop, in the format of the reader’s locale.',
+      ],
+      usage: [
+        {
+          do: 'Show the table where a whole week fits: in details or in a popover.',
+          dont: 'Don’t show it in a row. Use `OpeningHoursPopover` there.',
+        },
+        {
+          do: 'Keep special hours marked in words.',
+          dont: 'Don’t hide days on which the shop is closed. That is often what the reader wants to know.',
+        },
+      ],
+    } satisfies ComponentDocs,
+  },
 } satisfies Meta<typeof OpeningHoursTable>;
 
 export default meta;

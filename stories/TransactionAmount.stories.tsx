@@ -2,13 +2,47 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { TransactionAmount } from '../src/index.js';
 import { transactions } from './controls.js';
+import type { ComponentDocs } from './docs/ComponentDocs.js';
+import { transaction } from './records.js';
 
 const meta = {
   title: 'Components/TransactionAmount',
   component: TransactionAmount,
-  tags: ['!autodocs'],
   args: { transaction: { amount: '-4.20', currency: 'GBP' } },
   argTypes: { transaction: transactions.control },
+  parameters: {
+    docs: {
+      selectors: {
+        '.mry-TransactionAmount': 'Sign, currency and digits.',
+        '.mry-TransactionAmount[data-direction="in"]': 'Incoming money, with a plus sign.',
+        '.mry-TransactionAmount[data-direction="out"]':
+          'Outgoing money, with a minus sign, or an amount of 0. Without the attribute, the amount cannot be read.',
+        '.mry-TransactionAmount[data-state="pending"]': 'Not booked yet: looks as usual.',
+        '.mry-TransactionAmount[data-state="declined"]':
+          'Nothing was paid: without a sign, struck through.',
+        '.mry-TransactionAmount[data-state="reversed"]': 'Taken back: the same.',
+        '.mry-TransactionAmount[data-state="refunded"]': 'The money came back, with a plus sign.',
+        '.mry-TransactionAmount[data-state="scheduled"]': 'Still to come: muted.',
+      },
+      accessibility: [
+        'Incoming money has a plus sign, so colour is not the only cue (WCAG 1.4.1).',
+        'The sign keeps its side on a right-to-left page.',
+      ],
+      usage: [
+        {
+          do: 'Mark incoming money with both a plus sign and the positive colour.',
+          dont: 'Don’t show outgoing money in red. Spending is not an error, and a list full of red numbers says nothing.',
+          good: <TransactionAmount transaction={{ amount: '2424.00', currency: 'GBP' }} />,
+          bad: <TransactionAmount transaction={transaction} style={{ color: '#c02626' }} />,
+        },
+        {
+          do: 'Show each amount in the currency of its transaction, and a total for each currency.',
+          dont: 'Don’t add up different currencies, and don’t convert without stating the rate.',
+          good: <TransactionAmount transaction={{ amount: '-89.60', currency: 'EUR' }} />,
+        },
+      ],
+    } satisfies ComponentDocs,
+  },
 } satisfies Meta<typeof TransactionAmount>;
 
 export default meta;

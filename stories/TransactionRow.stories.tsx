@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { EnrichmentError, type ListedTransaction, TransactionRow } from '../src/index.js';
 import { lookups, transactions } from './controls.js';
+import type { ComponentDocs } from './docs/ComponentDocs.js';
+import sample from './docs/samples/CustomisedRow.tsx?raw';
 import {
   butcher,
   coffee,
@@ -17,9 +19,96 @@ import {
 const meta = {
   title: 'Components/TransactionRow',
   component: TransactionRow,
-  tags: ['!autodocs'],
   args: { transaction, lookup: lookups.named('Northside Coffee'), onSelect: fn() },
   argTypes: { transaction: transactions.control, lookup: lookups.control },
+  parameters: {
+    docs: {
+      sample,
+      selectors: {
+        '.mry-TransactionRow': 'The row.',
+        '.mry-TransactionRow[data-status="idle"]':
+          'Not requested: disabled, not visible yet, or withheld by `redact`.',
+        '.mry-TransactionRow[data-status="pending"]': 'Requested, no result yet.',
+        '.mry-TransactionRow[data-status="matched"]': 'The service knows the merchant.',
+        '.mry-TransactionRow[data-status="cleaned"]':
+          'Merchant not found, but the service tidied the name. Shown in medium weight, so that it does not look verified.',
+        '.mry-TransactionRow[data-status="unmatched"]': 'The service has no record.',
+        '.mry-TransactionRow[data-status="failed"]':
+          'No usable result for this row; `lookup.error` says why.',
+        '.mry-TransactionRow[data-state="pending"]': 'Not booked yet.',
+        '.mry-TransactionRow[data-state="declined"]': 'Nothing was paid.',
+        '.mry-TransactionRow[data-state="reversed"]': 'Was booked, and taken back.',
+        '.mry-TransactionRow[data-state="refunded"]': 'Money that a merchant gives back.',
+        '.mry-TransactionRow[data-state="scheduled"]': 'Will be paid.',
+        '.mry-TransactionRow[data-grouped-by="day"]':
+          'If you say so. In a list by day it is absent.',
+        '.mry-TransactionRow[data-grouped-by="month"]': 'It tells its date.',
+        '.mry-TransactionRow[data-grouped-by="category"]':
+          'It tells its date, and not its category.',
+        '.mry-TransactionRow[data-grouped-by="merchant"]': 'It tells its date instead of its name.',
+        '.mry-TransactionRow[data-grouped-by="none"]': 'It tells its date.',
+        '.mry-TransactionRow[data-grouped-by="own"]': 'It tells its date.',
+        '.mry-TransactionRow[data-selected]': 'The selected row.',
+        '.mry-TransactionRow-top':
+          'The first line, where something is below the amount: name and amount, laid out by themselves, so that it does not shorten the name. Other rows have both as children.',
+        '.mry-TransactionRow-name':
+          'The name, on the element of `mry-MerchantName` or around what the slot `name` shows. With `onSelect` it is a button that covers the row.',
+        '.mry-TransactionRow-line':
+          'The second line. Parts that do not fit are hidden entirely, from the end.',
+        '.mry-TransactionRow-line[data-dated]': 'It starts with the date.',
+        '.mry-TransactionRow-when':
+          'In it first, unless a heading says the day: the category’s icon, the date and the time. The time gives way first.',
+        '.mry-TransactionRow-time':
+          'Below the heading of a merchant: the time, after the date in the name’s place.',
+        '.mry-TransactionRow-below':
+          'Below the amount: the state, the reader’s share, the amount in another currency, a fee or cashback.',
+        '.mry-TransactionRow-below[data-tone="declined"]': 'In the colour of declined payments.',
+        '.mry-TransactionRow-below[data-tone="positive"]': 'In that of money in.',
+        '.mry-TransactionRow-others': 'Portraits of those who share the payment, before the share.',
+        '.mry-TransactionRow-part':
+          'Words of the second line: time, how often, card, “Online”. The dot before them is its background.',
+        '.mry-TransactionRow-note':
+          'The reader’s own words, the only part that is cut with an ellipsis.',
+        '.mry-TransactionRow-receipt':
+          'A paperclip: a receipt is attached. It stands after the time, and gives way where there is no room.',
+        '.mry-TransactionRow-logo': 'What the slot `logo` shows.',
+        '.mry-TransactionRow-amount': 'What the slot `amount` shows.',
+        '.mry-TransactionRow-end': 'What the slot `below` shows.',
+        '.mry-TransactionRow-trailing': 'What the slot `trailing` shows, beside both lines.',
+        '.mry-TransactionRow-line > *[data-clipped]':
+          'A part of the second line that does not fit. It is invisible, not focusable and not read out.',
+      },
+      accessibility: [
+        'With `onSelect` the name is a `<button>`, and clicking anywhere in the row activates it, except on links, buttons and `[tabindex]` in the second line. The selected row’s button has `aria-current`.',
+        'That button is described by the amount, the words below it and the second line, so a screen reader hears “Declined”, a fee, or who shares a payment.',
+        'The hours are above that button, not inside it, and a tab stop of their own, named with the merchant. “via” is no tab stop: its tooltip is for a mouse, and a press opens the row.',
+        'On touch screens the row is at least 44 px high. With `onSelect` the hours are plain text: the row is the target, and the details contain the table. Without it they stay a button.',
+        'Parts that do not fit on a narrow row also leave the tab order and the accessibility tree.',
+        'Incoming money has a plus sign, so colour is not the only cue.',
+      ],
+      usage: [
+        {
+          do: 'Show the bank’s own text where there is no name. Its tile is neutral.',
+          dont: 'Don’t make up a name. If people cannot find it on their statement, they dispute the payment.',
+          good: <TransactionRow transaction={transaction} lookup={lookup(undefined)} />,
+          bad: (
+            <TransactionRow transaction={transaction} lookup={lookup({ name: 'Coffee shop' })} />
+          ),
+        },
+        {
+          do: 'Remove a part by passing `null` to its slot. The row keeps its height.',
+          dont: 'Don’t hide parts with CSS. They may stay in the tab order and be read out.',
+          good: (
+            <TransactionRow
+              transaction={transaction}
+              lookup={lookup(coffee)}
+              slots={{ rating: null }}
+            />
+          ),
+        },
+      ],
+    } satisfies ComponentDocs,
+  },
 } satisfies Meta<typeof TransactionRow>;
 
 export default meta;

@@ -77,7 +77,7 @@ export const lookupLists: Choice<readonly (MerchantRecord | undefined)[]> = choi
 });
 
 /** Of a month; `d` is the last. */
-export const VISITS: MerchantVisitsProps['visits'] = [
+const VISITS: MerchantVisitsProps['visits'] = [
   { id: 'a', date: '2026-10-30', amount: '-28.90', currency: 'GBP' },
   { id: 'b', date: '2026-11-07', amount: '-51.20', currency: 'GBP' },
   { id: 'c', date: '2026-11-15', amount: '-43.10', currency: 'GBP' },

@@ -1,11 +1,11 @@
 import type { Attributions, MerchantRecord } from '../src/index.js';
 import { PLACES_SOURCE } from '../src/sandbox/index.js';
+import { pictureUrl } from './pictureUrl.js';
 import { grocerHours } from './records.js';
 
 const OWN = 'Ledgerline';
 const PLACES = PLACES_SOURCE;
 
-const picture = (name: string): string => new URL(`images/${name}.svg`, document.baseURI).href;
 const seconds = (date: string): number => Date.parse(date) / 1000;
 
 /** A record in which every field is filled. */
@@ -13,9 +13,9 @@ export const fullRecord: MerchantRecord = {
   name: 'Harrow & Vale',
   website: 'https://www.harrowvale.example/leeds',
   position: { type: 'Point', coordinates: [-1.548, 53.794] },
-  img: picture('logos/harrow-and-vale'),
-  logoImg: picture('logos/harrow-and-vale'),
-  categoryImg: picture('categories/groceries'),
+  img: pictureUrl('logos/harrow-and-vale'),
+  logoImg: pictureUrl('logos/harrow-and-vale'),
+  categoryImg: pictureUrl('categories/groceries'),
   logoScore: 0.93,
   address: '14 Canal Street, Leeds LS1 4QP',
   postal_code: 'LS1 4QP',
@@ -31,7 +31,7 @@ export const fullRecord: MerchantRecord = {
     {
       author_name: 'Imogen Farrowby',
       author_url: 'https://places.example/people/0',
-      profile_photo_url: picture('people/0'),
+      profile_photo_url: pictureUrl('people/0'),
       language: 'en',
       original_language: 'en',
       rating: 5,
@@ -43,7 +43,7 @@ export const fullRecord: MerchantRecord = {
     {
       author_name: 'Lukas Ahrenholt',
       author_url: 'https://places.example/people/1',
-      profile_photo_url: picture('people/1'),
+      profile_photo_url: pictureUrl('people/1'),
       language: 'en',
       original_language: 'de',
       rating: 3,
@@ -75,13 +75,13 @@ export const fullRecord: MerchantRecord = {
   intermediary: {
     name: 'PayZip',
     website: 'https://payzip.example',
-    img: picture('intermediaries/pyz'),
+    img: pictureUrl('intermediaries/pyz'),
   },
   isClearResponse: false,
   brand: {
     id: 'brand-harrow-and-vale',
     name: 'Harrow & Vale',
-    img: picture('logos/harrow-and-vale'),
+    img: pictureUrl('logos/harrow-and-vale'),
     website: 'https://harrowvale.example',
     esg: {
       participations: [
@@ -103,7 +103,7 @@ export const fullRecord: MerchantRecord = {
   aggregateLevel: {
     id: 'fairquill-group',
     name: 'Fairquill Retail Group',
-    img: picture('logos/fairquill-group'),
+    img: pictureUrl('logos/fairquill-group'),
     website: 'https://fairquillgroup.example',
   },
   store: { id: 'harrow-and-vale-0217' },

@@ -4,11 +4,9 @@ import type {
   MerchantLookup,
   MerchantRecord,
 } from '../src/index.js';
+import { pictureUrl } from './pictureUrl.js';
 
 /** Records and rows for the stories of single components. Every name is invented; the pictures are the sandbox's. */
-
-/** `logos/northside-coffee`: beside the page, wherever it is served. */
-const picture = (name: string): string => new URL(`images/${name}.svg`, document.baseURI).href;
 
 type Hours = NonNullable<MerchantRecord['opening_hours']>;
 
@@ -73,7 +71,7 @@ export const textHours: Hours = {
 export const coffee: MerchantRecord = {
   name: 'Northside Coffee',
   website: 'https://northside-coffee.example',
-  logoImg: picture('logos/northside-coffee'),
+  logoImg: pictureUrl('logos/northside-coffee'),
   category: 'Eating out',
   rating: 4.6,
   street_number: '41',
@@ -87,7 +85,7 @@ export const coffee: MerchantRecord = {
 
 export const grocer: MerchantRecord = {
   name: 'Harrow & Vale',
-  logoImg: picture('logos/harrow-and-vale'),
+  logoImg: pictureUrl('logos/harrow-and-vale'),
   category: 'Groceries',
   rating: 4.1,
   street_number: '14',
@@ -100,7 +98,7 @@ export const grocer: MerchantRecord = {
 
 export const pharmacy: MerchantRecord = {
   name: 'Tidewell Pharmacy',
-  logoImg: picture('logos/tidewell-pharmacy'),
+  logoImg: pictureUrl('logos/tidewell-pharmacy'),
   category: 'Health',
   rating: 4.8,
   country: 'GB',
@@ -109,7 +107,7 @@ export const pharmacy: MerchantRecord = {
 
 export const stream: MerchantRecord = {
   name: 'Meridian Stream',
-  logoImg: picture('logos/meridian-stream'),
+  logoImg: pictureUrl('logos/meridian-stream'),
   category: 'Entertainment',
 };
 
@@ -135,13 +133,13 @@ export const rightToLeft: MerchantRecord = {
 
 export const brokenPicture: MerchantRecord = {
   ...butcher,
-  logoImg: picture('logos/there-is-no-such-picture'),
+  logoImg: pictureUrl('logos/there-is-no-such-picture'),
 };
 
 export const categoryPicture: MerchantRecord = {
   name: 'Bramblegate Farm Shop',
   category: 'Groceries',
-  categoryImg: picture('categories/groceries'),
+  categoryImg: pictureUrl('categories/groceries'),
 };
 
 export const transaction: ListedTransaction = {

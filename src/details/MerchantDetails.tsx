@@ -97,6 +97,9 @@ const SECTION_LEVELS = { 1: 2, 2: 3, 3: 4, 4: 5, 5: 6 } as const;
  * containers with its attribution. `slots` replaces or removes parts. Chips, and everything below
  * the header, wait up to a second for the first result, so that nothing moves. State: `data-status`
  * (of the lookup), `data-hue` (of the merchant), `data-loading` until that result.
+ *
+ * A section without data is omitted. Without a record, the details show raw text, monogram, amount,
+ * date and the status of the lookup.
  */
 export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantDetailsProps>(
   function MerchantDetails(props, ref) {

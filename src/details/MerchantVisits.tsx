@@ -40,6 +40,9 @@ const LEAST_HEIGHT = 4;
  * "4th visit this month, average £41.30", and bars of the latest visits, from the host app's own
  * data. Renders a `<div>` with an `<ol>` of amounts and days for screen readers; nothing without
  * the current visit. Meant for the `visits` slot of `MerchantDetails`, whose colour it uses.
+ *
+ * It counts the payments that it is given, and requests nothing. A single visit has words and no
+ * bars. A visit in another currency, or whose amount or date cannot be read, is left out.
  */
 export const MerchantVisits = /* @__PURE__ */ forwardRef<HTMLDivElement, MerchantVisitsProps>(
   function MerchantVisits({ visits, current, onShowAll, className, ...rest }, ref) {

@@ -42,11 +42,21 @@ export interface FindState {
   readonly categories?: readonly CategoryKey[] | undefined;
   /** Merchants, by `merchantKey`. */
   readonly merchants?: readonly string[] | undefined;
+  /**
+   * Range of amounts: `{ from, to }`, decimals without a sign, both included, whatever the
+   * currency. In the wrong order they are swapped.
+   */
   readonly amount?: FindAmounts | undefined;
+  /**
+   * `this-month`, `last-month`, `last-90-days`, `this-year` or `last-year`, in the calendar of the
+   * locale; or `{ from, to }`, ISO dates in the reader's zone, both included.
+   */
   readonly period?: RelativePeriod | FindDates | undefined;
+  /** `in` or `out`. */
   readonly direction?: 'in' | 'out' | undefined;
   /** ISO 4217 codes. */
   readonly currencies?: readonly string[] | undefined;
+  /** `booked`, `pending`, `declined`, `reversed`, `refunded` or `scheduled`. */
   readonly states?: readonly TransactionState[] | undefined;
   /** Only payments that have a note. */
   readonly note?: boolean | undefined;

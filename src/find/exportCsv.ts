@@ -44,7 +44,11 @@ export interface CsvOwnColumn<T> {
 }
 
 export interface CsvOptions<T> {
-  /** Default: date, name, statement, category, amount, currency, state and note. */
+  /**
+   * Columns, in order: names, or `{ header, value(row, payment) }` for one of the host app, which
+   * is written whatever its source. Default: date, name, statement, category, amount, currency,
+   * state and note.
+   */
   columns?: readonly (CsvColumn | CsvOwnColumn<T>)[] | undefined;
   /** Headers of the library's columns. Default: the column names. */
   headers?: Partial<Readonly<Record<CsvColumn, string>>> | undefined;

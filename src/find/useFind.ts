@@ -42,6 +42,7 @@ export interface Find<T> {
   setState(next: FindState | ((state: FindState) => FindState)): void;
   /** The found rows of the host app, in order. Keeps its identity while they are the same. */
   readonly rows: readonly T[];
+  /** Number of the found rows. */
   readonly count: number;
   /**
    * Totals of the found payments: one per currency in which money has moved, most frequent currency
@@ -49,6 +50,7 @@ export interface Find<T> {
    * because a total without it would be wrong.
    */
   readonly totals: readonly FindTotal[] | undefined;
+  /** The values of each filter, with counts and sums. */
   readonly facets: FindFacets;
   /** The most frequent currency of all rows (ISO 4217): that of ranges of amounts. */
   readonly currency: string | undefined;

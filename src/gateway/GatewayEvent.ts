@@ -32,8 +32,12 @@ export type GatewayErrorKind =
 
 /** Something the gateway did, for logs and counters. Contains no raw text, key, scope or row id. */
 export type GatewayEvent =
+  /** A request was refused before any row was looked up, with a `reason` and a `status`. */
   | { type: 'refused'; reason: RefusalReason; status: number }
-  /** The response to a list request. `stored`: number of rows answered from the store. */
+  /**
+   * The response to a list request: its `status`, how many `rows` were asked for, how many of them
+   * the store answered (`stored`) and how many `failed`.
+   */
   | {
       type: 'answered';
       status: number;
@@ -44,7 +48,7 @@ export type GatewayEvent =
     }
   /** The caller disconnected before the response. Its rows do not count as failed. */
   | { type: 'cancelled'; rows: number; durationMs: number }
-  /** A request to the service with this many rows. */
+  /** A request to the service, and how many `rows` it carries, which is what is billed. */
   | { type: 'called'; rows: number }
   /** An event of the gateway's queue, in the planner's format. Ids are hashed. */
   | { type: 'planner'; event: PlannerEvent }
@@ -63,8 +67,8 @@ export type GatewayEvent =
       reason?: 'timeout' | 'error';
     }
   /**
-   * State of the circuit breaker before the service. `paused`: nothing is sent for `waitMs`,
-   * because of `kind`. After that, one request at a time is sent until one succeeds.
+   * The circuit breaker: nothing is sent to the service while it is `paused`, for `waitMs` and
+   * after a failure of this `kind`; or all is `ok` again.
    */
   | { type: 'service'; state: 'ok' }
   | { type: 'service'; state: 'paused'; kind: EnrichmentErrorKind; waitMs: number };

@@ -149,26 +149,34 @@ export type Handler = (request: Request) => Promise<Response>;
 
 /** Counters since the start; contains no text of rows. */
 export interface GatewayHealth {
+  /** `ok`, or `degraded` while `store` or `service` is not `ok`. */
   status: 'ok' | 'degraded';
+  /** `ok`, `resting`, or `read-only` if nothing can be written. */
   store: 'ok' | 'resting' | 'read-only';
   /**
    * State of the circuit breaker. `paused`: nothing is sent. `trying`: one request at a time probes
    * whether the service works again.
    */
   service: 'ok' | 'trying' | 'paused';
-  /** Open requests, and rows queued for the service, at this moment. */
+  /** Open requests at this moment. */
   inHand: number;
+  /** Rows queued for the service at this moment. */
   queued: number;
+  /** Requests since the start. */
   requests: number;
+  /** Requests that were refused. */
   refused: number;
-  /** Rows looked up, and how many the store answered. */
+  /** Rows looked up. */
   rows: number;
+  /** Rows that the store answered. */
   stored: number;
+  /** Rows that failed. */
   failed: number;
   /** Requests whose callers disconnected before the response. */
   cancelled: number;
-  /** Requests to the service, and the rows in them. */
+  /** Requests to the service. */
   calls: number;
+  /** Rows in them, which is what is billed. */
   sent: number;
 }
 

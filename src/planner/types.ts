@@ -31,7 +31,7 @@ export type Outcome = MerchantResult | EnrichmentError;
 export interface BatchOptions {
   /** Maximum transactions in one request. Default 25, as the service recommends. */
   maxSize?: number | undefined;
-  /** Maximum bytes of one request body. Default 64 kB. */
+  /** Maximum bytes of one request body. Default 65,536. */
   maxBytes?: number | undefined;
   /** Maximum concurrent requests. Default 2. */
   concurrency?: number | undefined;
@@ -39,9 +39,15 @@ export interface BatchOptions {
    * How long a row must stay visible before it is requested while the list scrolls. Default 100 ms.
    */
   dwellMs?: number | undefined;
-  /** `fill` (default): a batch that is sent anyway is filled up with the next rows off screen. */
+  /**
+   * `fill` (default): a batch that is sent anyway is filled up with the next rows off screen.
+   * `none`: it is not.
+   */
   prefetch?: 'fill' | 'none' | undefined;
-  /** Timeout of the fetcher, in milliseconds. Default 30,000. */
+  /**
+   * Timeout of a request, in milliseconds. Default: that of the fetcher, otherwise 30,000. If both
+   * are set, the shorter one applies.
+   */
   timeoutMs?: number | undefined;
 }
 
@@ -158,16 +164,22 @@ export type PauseReason = RefusalKind | 'offline';
  * raw text. `ids` are representative transaction ids, in the order of the batch.
  */
 export type PlannerEvent =
+  /** A lookup entered the queue. */
   | { type: 'queued'; id: string }
   /**
-   * A lookup left the queue without a request: no usable name, too large, or the queue is paused.
+   * A lookup left the queue without a request: it has no usable name (`nameless`), is larger than a
+   * request may be (`too-large`), or the queue is paused (`paused`).
    */
   | { type: 'skipped'; id: string; reason: 'nameless' | 'too-large' | 'paused' }
-  /** Nothing needs the lookup any more: it left the queue, or its request was aborted or failed. */
+  /**
+   * Nothing needs the lookup any more: it left the queue, or its request was aborted or failed.
+   * Rows that only filled a request are reported without having been `queued`.
+   */
   | { type: 'cancelled'; id: string }
   /**
-   * One request. `attempt` counts from 1. `filled`: number of rows at the end of `ids` that only
-   * fill up the batch; all of them if it is for the background. `probe`: the request tests whether a paused queue may resume.
+   * One request. `attempt` counts from 1, and a retry keeps the number of its `batch`. `filled`:
+   * number of rows at the end of `ids` that only fill up the batch; all of them if it is for the
+   * background. `probe`: the request tests whether a paused queue may resume.
    */
   | {
       type: 'sent';
@@ -177,7 +189,7 @@ export type PlannerEvent =
       attempt: number;
       probe: boolean;
     }
-  /** The response to a request, with the rows that have a result. */
+  /** The response to a request, after `durationMs`, with the rows that have a result. */
   | { type: 'received'; batch: number; ids: readonly string[]; attempt: number; durationMs: number }
   /**
    * A request that failed, or rows whose part of a response is `malformed`. `retried`: the rows are
@@ -205,6 +217,7 @@ export type PlannerEvent =
    */
   | { type: 'paused'; reason: 'rate-limited' | RefusalKind; waitMs: number }
   | { type: 'paused'; reason: 'offline' }
+  /** The queue sends again. Not reported after `rate-limited`, whose pause ends after `waitMs`. */
   | { type: 'resumed'; reason: PauseReason }
   /** A problem in a response, reported before its `received`. */
   | ResponseIssue;

@@ -55,8 +55,9 @@ export interface ListedTransaction extends Transaction {
    */
   date: string;
   /**
-   * Default "booked". Declined, reversed and scheduled transactions are left out of the day's
-   * total.
+   * What has become of it: `booked` (default), `pending`, `declined`, `reversed`, `refunded` or
+   * `scheduled`. Declined, reversed and scheduled transactions are left out of the day's total;
+   * amounts of the first two have no sign.
    */
   state?: TransactionState | undefined;
   /**
@@ -67,24 +68,36 @@ export interface ListedTransaction extends Transaction {
    * sent.
    */
   replaces?: string | undefined;
-  /** Amount in the merchant's currency, where that differs from `currency`. */
+  /**
+   * Amount in the merchant's currency, where that differs from `currency`: `{ amount, currency }`.
+   * Details work out the rate.
+   */
   original?: Money | undefined;
   /** The bank's fee, included in `amount`; in `currency`. Its sign is ignored. */
   fee?: Amount | undefined;
   /** Cashback, not included in `amount`; in `currency`. Its sign is ignored. */
   cashback?: Amount | undefined;
-  /** A shared payment: the reader's own part in `currency`, and the people it is shared with. */
+  /**
+   * A shared payment: the reader's own part in `currency`, and the people it is shared with: `{
+   * amount, with: [{ name, image }] }`.
+   */
   share?: { amount: Amount; with: readonly Person[] } | undefined;
-  /** The card as the reader recognises it: "•• 4417". Not a full card number. */
+  /**
+   * The card as the reader recognises it: "•• 4417". Not a full card number. Says that it was a
+   * card payment.
+   */
   card?: string | undefined;
-  /** How it was paid, in the reader's language: "Direct debit". */
+  /**
+   * How it was paid, in the reader's language: "Direct debit". In the row where no category is
+   * known, and always in the details.
+   */
   method?: string | undefined;
   /**
    * Date on which the bank booked it: an ISO 8601 date or instant. Any other text is shown
    * unchanged. Shown only in details.
    */
   bookingDate?: string | undefined;
-  /** The reader's note, or the reference of a transfer. */
+  /** The reader's note, or the reference of a transfer. Shown in quotation marks. */
   note?: string | undefined;
   /**
    * An attached receipt: true, or an object with whatever the host app needs to find it. Rows show
@@ -92,10 +105,15 @@ export interface ListedTransaction extends Transaction {
    */
   receipt?: boolean | object | undefined;
   /**
-   * The other party of a transfer. Such a row is not looked up, unless the provider's `redact`
-   * returns what may be sent for it.
+   * The person at the other end of a transfer, whose name and portrait the row shows: `{ name,
+   * image }`. Such a row is not looked up, unless the provider's `redact` returns what may be sent
+   * for it.
    */
   counterparty?: Person | undefined;
-  /** Set for a subscription, a standing order, a salary. */
+  /**
+   * Set for a subscription, a standing order, a salary: `{ every: "month", next: "2026-12-18" }`,
+   * with `week`, `fortnight`, `month`, `quarter` or `year`, and the day of the next one if it is
+   * known.
+   */
   recurring?: Recurrence | undefined;
 }

@@ -66,6 +66,10 @@ const DEFAULT_MAX_LENGTH = 500;
  * A form for correcting a merchant, which passes the correction to `onReport`. Renders a `<form>`.
  * State: `data-status="editing"`, `"sending"`, `"failed"` or `"sent"`; `data-selected` on a reason;
  * `data-over` on the count.
+ *
+ * The host app decides where the report goes, because the service has no endpoint for it.
+ * `MerchantDetails` has the form behind "Something wrong?" if it gets `onReport`. If the record has
+ * no name, the statement text is shown, or "Not identified".
  */
 export const ReportMerchant = /* @__PURE__ */ forwardRef<HTMLFormElement, ReportMerchantProps>(
   function ReportMerchant(props, ref) {

@@ -13,19 +13,30 @@ export interface Transaction {
    * cache key. Sent unmasked, so never a card or account number.
    */
   id: string;
-  /** Raw merchant text, as the bank prints it. A row with fewer than two characters is not sent. */
+  /**
+   * Raw merchant text, as the bank prints it, or the name of the company that was paid. A row with
+   * fewer than two characters is not sent.
+   */
   merchant_name?: string | undefined;
-  /** Free-text location. */
+  /** Where it was paid, if the bank has that as one text. */
   location?: string | undefined;
+  /** Street and number of the merchant. */
   address?: string | undefined;
+  /** The merchant's town, never the account holder's. Shown in the row of a payment abroad. */
   city?: string | undefined;
-  /** ISO 3166 code or English name; the interface does not say. */
+  /** The merchant's country: ISO 3166 code or English name; the interface does not say which. */
   country?: string | undefined;
+  /** The merchant's. */
   postcode?: string | undefined;
-  /** Merchant category code (ISO 18245). */
+  /**
+   * Merchant category code (ISO 18245), such as `5411`. Tells which of several merchants it is,
+   * names the category where the record does not, and says that it was a card payment. `0000`
+   * counts as none.
+   */
   mcc?: string | undefined;
+  /** Paid online: the row shows "Online" in place of opening hours. */
   online?: boolean | undefined;
-  /** In degrees; sent only together with `longitude`. */
+  /** Of the terminal, in degrees; sent only together with `longitude`. */
   latitude?: number | undefined;
   /** In degrees; sent only together with `latitude`. */
   longitude?: number | undefined;

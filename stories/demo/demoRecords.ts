@@ -1,8 +1,9 @@
 import type { MerchantRecord } from '../../src/index.js';
+import { pictureUrl } from '../pictureUrl.js';
 import { coffee, grocer, pharmacy, stream } from '../records.js';
 
 const logo = (id: string): { logoImg: string } => ({
-  logoImg: new URL(`images/logos/${id}.svg`, document.baseURI).href,
+  logoImg: pictureUrl(`logos/${id}`),
 });
 
 /** What the sandbox knows of the demo's merchants, for rows that stand alone. By the row's id. */

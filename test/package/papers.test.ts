@@ -24,6 +24,11 @@ const pages = papers.filter((file) => file.startsWith('dist/docs/'));
 const sources = readdirSync('stories/docs', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx'))
   .map((file) => file.replace(/\.mdx$/, ''));
+const components = [
+  ...read('src/index.ts').matchAll(
+    /export \{ ([A-Z]\w+) \} from '\.\/(?:components|list|details|report)\//g,
+  ),
+].map(([, name = '']) => name);
 
 describe('the papers in the package', () => {
   it('are what an engineer, a security officer and a language model look for', () => {
@@ -53,8 +58,17 @@ describe('the papers in the package', () => {
 });
 
 describe('the documentation as Markdown', () => {
-  it('has every page of Storybook', () => {
-    expect(pages.sort()).toEqual(sources.map((file) => `dist/docs/${file}.md`).sort());
+  it('has every guide, and a page of every public component', () => {
+    expect(components.length).toBeGreaterThan(10);
+    const named = [...sources, ...components.map((name) => `components/${name}`)];
+    expect(pages.sort()).toEqual(named.map((file) => `dist/docs/${file}.md`).sort());
+  });
+
+  it.each(components)('says of %s what it is, how it is used, its classes and tokens', (name) => {
+    const text = read(`dist/docs/components/${name}.md`);
+    expect(text).toMatch(new RegExp(`^# ${name}\\n\\n\\S.* Renders `, 's'));
+    expect(text).toContain("from 'merchantry';");
+    for (const row of ['`.mry-', '`--mry-']) expect(text).toContain(`\n| ${row}`);
   });
 
   it.each(pages)('%s contains nothing of MDX', (page) => {
@@ -91,7 +105,7 @@ describe('the documentation as Markdown', () => {
   it('shows the props of a component with their types', () => {
     const page = read('dist/docs/components/TransactionRow.md');
     expect(page).toContain('| `transaction` (required) | `ListedTransaction` |');
-    expect(page).toContain('| `tabIndex` | `0 \\| -1` |');
+    expect(page).toContain('| `tabIndex` | `-1 \\| 0` |');
   });
 
   it('shows what is sent for a row, with its numbers masked', () => {

@@ -31,6 +31,12 @@ const INTRINSIC_SIZE = 16;
  * Icon and label of the category (`categoryKey`), in the reader's language if the library knows the
  * category: the host app's icon, the library's glyph, or `categoryImg`. The label is always text.
  * Renders a `<span>`; part `-icon`.
+ *
+ * The category is that of the record's labels, else of the person who was paid (`counterparty`),
+ * else of the `mcc` (ISO 18245). An unknown label is shown as the service wrote it. The icon is the
+ * first of: the host app's (`icons` of `DisplayProvider`), the library's, and, for an unknown
+ * label, `categoryImg`, which comes before the library's with `categoryPictures="service"`. If
+ * nothing names a category, nothing is rendered, or the category that `fallback` names.
  */
 export const CategoryIcon = /* @__PURE__ */ forwardRef<HTMLSpanElement, CategoryIconProps>(
   function CategoryIcon({ merchant: json, transaction, fallback, ...rest }, ref) {

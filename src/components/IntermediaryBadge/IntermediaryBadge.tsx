@@ -24,6 +24,9 @@ export interface IntermediaryBadgeProps extends Omit<ComponentPropsWithoutRef<'s
  * "via PayZip": the payment intermediary, unless it is the merchant itself. Renders a `<span>`
  * whose tooltip adds the website; without a website it is plain text and not a tab stop. Escape
  * closes the tooltip (WCAG 1.4.13).
+ *
+ * With a website it is a `<span role="note" tabindex="0">`. Nothing is rendered without an
+ * intermediary, or if it is the merchant itself: names and websites are compared.
  */
 export const IntermediaryBadge = /* @__PURE__ */ forwardRef<
   HTMLSpanElement,

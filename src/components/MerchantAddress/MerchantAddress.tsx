@@ -14,6 +14,9 @@ export interface MerchantAddressProps
  * The merchant's address. Lines are separated by line breaks, which the style sheet preserves; with
  * `white-space: nowrap` they are one line. Renders an `<address>`; nothing if the record has no
  * address.
+ *
+ * Built from street, number, postcode and town in the order of the country; without street and
+ * town, the `address` text unchanged.
  */
 export const MerchantAddress = /* @__PURE__ */ forwardRef<HTMLElement, MerchantAddressProps>(
   function MerchantAddress({ merchant, className, ...rest }, ref) {

@@ -15,6 +15,9 @@ export interface MerchantCreditsProps extends Omit<ComponentPropsWithoutRef<'div
 /**
  * The credits required by rows outside `TransactionList`, one line per source: text, logo and link
  * of its entry in `attributions`. Renders a `<div>`; nothing if no credit is needed.
+ *
+ * `TransactionList`, `MerchantDetails` and the popover of the opening hours show theirs by
+ * themselves.
  */
 export const MerchantCredits = /* @__PURE__ */ forwardRef<HTMLDivElement, MerchantCreditsProps>(
   function MerchantCredits({ lookups, parts, className, ...rest }, ref) {

@@ -32,6 +32,12 @@ const INTRINSIC_SIZE = 44;
  * the name is next to it. State: `data-hue` (a `Hue`, without a picture), `data-kind` (`category`
  * for a category picture, `person`), `data-dim` while the transaction is pending, and `data-loaded`
  * on the image. Part `-badge`, with `data-badge`, shows the transaction's state.
+ *
+ * `logoImg` and `img` are left out if `logoScore` is below `minLogoScore`. `categoryImg` comes
+ * before the glyph with `categoryPictures="service"`, or if the library does not know the category.
+ * What is not known is neutral, with the letter of the bank's text. Space is reserved before a
+ * picture loads, so nothing moves; a broken one is never visible, and is tried again after ten
+ * minutes or when the connection returns.
  */
 export const MerchantLogo = /* @__PURE__ */ forwardRef<HTMLSpanElement, MerchantLogoProps>(
   function MerchantLogo({ merchant: json, transaction, minLogoScore, ...rest }, ref) {

@@ -41,6 +41,10 @@ export interface OpeningHoursPopoverProps
  * only "Opening hours". The dialog's code is loaded when a pointer, the focus or a press first
  * reaches a button; if that fails, the button says so until it is pressed again. State:
  * `data-state="open"` or `"closed"` (the popover), `data-hours` (the shop).
+ *
+ * The dialog is mounted while it is open: in the browser's top layer, beside the button, or in the
+ * `container` of `DisplayProvider`. No claim is made either while a period that cannot be read may
+ * be open.
  */
 export const OpeningHoursPopover = /* @__PURE__ */ forwardRef<
   HTMLButtonElement,

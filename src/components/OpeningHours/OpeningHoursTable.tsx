@@ -35,6 +35,9 @@ const SUNDAY = Date.UTC(1970, 0, 4);
  * The week's hours, from the locale's first day. Today is marked in words and with
  * `aria-current="date"`; special, closed and unknown days in words. Renders a `<table>`; if the
  * record has only text, a table of its lines; nothing without hours.
+ *
+ * A day of which a period cannot be read says "Not known", never "Closed"; if the period may be for
+ * any day, there are no days. Nothing for hours with a `type`, such as kitchen or delivery.
  */
 export const OpeningHoursTable = /* @__PURE__ */ forwardRef<
   HTMLTableElement,

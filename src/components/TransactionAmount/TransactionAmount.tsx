@@ -14,6 +14,9 @@ export interface TransactionAmountProps extends Omit<ComponentPropsWithoutRef<'s
  * money also has a plus sign, so that it is not marked by colour alone. `data-state` for a
  * transaction that is not booked: declined and reversed amounts are struck through and have no
  * sign, so say the state in words next to them.
+ *
+ * A decimal string keeps every digit. A text that is not a decimal number, such as "12,50", stands
+ * beside its currency; a missing amount is a dash.
  */
 export const TransactionAmount = /* @__PURE__ */ forwardRef<
   HTMLSpanElement,

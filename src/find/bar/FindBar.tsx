@@ -32,7 +32,10 @@ export interface FindBarProps<T>
   find: Find<T>;
   /** Texts, from `merchantry/find/locales/…`. Default English. */
   messages?: FindMessages | undefined;
-  /** Filters to offer, in order. Default categories, amount, period and direction. */
+  /**
+   * Filters to offer, in order. Default `categories`, `amount`, `period` and `direction`; also
+   * `merchants`, `currencies`, `states`, `note`, `recurring` and `abroad`.
+   */
   filters?: readonly FilterName[] | undefined;
   /**
    * The list that shows the found rows. With it, matches are highlighted, and arrow down and Escape
@@ -44,6 +47,7 @@ export interface FindBarProps<T>
    * the chips while it is not what is usual: by day, or by month while a text is searched.
    */
   groupBy?: FindGroup | undefined;
+  /** Called with the group that the reader has chosen. Without it, the menu offers none. */
   onGroupByChange?: ((groupBy: FindGroup) => void) | undefined;
   /** Groups to offer. Default day, month, category and merchant. */
   groups?: readonly FindGroup[] | undefined;

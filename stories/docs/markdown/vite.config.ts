@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
-import { propTypesPlugin } from '../../../.storybook/propTypesPlugin.js';
+import { apiPlugin } from '../api/apiPlugin.js';
 import { markdownPages } from './markdownPages.js';
 
 /** For `writeMarkdown.js`. */
-export default defineConfig({ plugins: [markdownPages(), propTypesPlugin()] });
+export default defineConfig({ plugins: [markdownPages(), apiPlugin()] });

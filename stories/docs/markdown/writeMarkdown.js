@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createServer, loadConfigFromFile } from 'vite';
 
-// Writes the MDX pages of Storybook as plain Markdown to `dist/docs`, and `llms.txt`.
+// Writes guides and the pages of components as plain Markdown to `dist/docs`, and `llms.txt`.
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const here = fileURLToPath(new URL('.', import.meta.url));

@@ -1,40 +1,54 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import api from 'virtual:api';
+import type { Meta } from '@storybook/react-vite';
 import packageJson from '../../../package.json' with { type: 'json' };
-
-interface Page {
-  title: string;
-  text: string;
-}
+import type { ComponentDocs } from '../ComponentDocs.js';
+import { componentText } from '../text.js';
 
 /** An address in Storybook. */
 const STORYBOOK_LINK = /\[([^\]]*)\]\(\?path=\/(docs|story)\/([\w-]+?)--[\w-]+(#[\w-]+)?\)/g;
 
-const modules = import.meta.glob<Page>('../**/*.mdx', { eager: true });
+interface Page {
+  /** Below `dist/docs`: `components/Rating.md`. */
+  file: string;
+  /** In Storybook. */
+  title: string;
+  text: string;
+}
 
-/** What code imports: all entries of the package that have types. */
-const entries = Object.entries(packageJson.exports)
-  .filter(([, target]) => typeof target === 'object')
-  .map(([name]) => `\`${name.replace('.', packageJson.name).replace('*', '<tag>')}\``);
+const guides = Object.entries(
+  import.meta.glob<{ title: string; text: string }>('../*.mdx', { eager: true }),
+).map(([path, { title, text }]) => ({ title, text, file: path.slice(3).replace(/mdx$/, 'md') }));
 
-/** By file below `dist/docs`: `components/Rating.md`. */
-const pages = new Map(
-  Object.entries(modules).map(([path, page]) => [path.slice(3).replace(/\.mdx$/, '.md'), page]),
+const components = Object.values(
+  import.meta.glob<{ default: Meta }>(['../../*.stories.tsx', '../*.stories.tsx'], {
+    eager: true,
+  }),
+).flatMap(({ default: { title = '', parameters } }) =>
+  parameters?.docs?.selectors ? [componentPage(title, parameters.docs)] : [],
 );
 
-/** The first chapter's page comes first, then pages by title, then components. */
-const inOrder = [...pages].sort(
-  ([a, { title: first }], [b, { title: second }]) =>
-    Number(a.includes('/')) - Number(b.includes('/')) ||
-    Number(second === 'Start/Getting started') - Number(first === 'Start/Getting started') ||
-    headingOf(pages.get(a)).localeCompare(headingOf(pages.get(b)), 'en'),
-);
+function componentPage(title: string, docs: ComponentDocs): Page {
+  const name = title.replace('Components/', '');
+  const usage = docs.usage.map((each) => `- ${each.do} ${each.dont}`);
+  const head = `# ${name}\n\n${api[name]?.text}`;
+  const text = `${head}\n\n${componentText(name, docs)}\n\n## Do and don’t\n\n${usage.join('\n')}`;
+  return { file: `components/${name}.md`, title, text };
+}
 
-const files = new Map(inOrder.map(([file, { title }]) => [storybookId(title), file]));
+/** The first chapter's page comes first. */
+const pages: readonly Page[] = [guides, components].flatMap((some) =>
+  some.sort(
+    (a, b) =>
+      Number(b.title === 'Start/Getting started') - Number(a.title === 'Start/Getting started') ||
+      headingOf(a).localeCompare(headingOf(b), 'en'),
+  ),
+);
 
 /** Writes every page to `<root>/dist/docs`, and the list of them to `<root>/llms.txt`. */
 export function writePages(root: string): void {
-  for (const [file, { text }] of inOrder) {
+  for (const { file, text } of pages) {
     const target = join(root, 'dist/docs', file);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, `${relink(text, file)}\n`);
@@ -45,26 +59,22 @@ export function writePages(root: string): void {
 /** Links to pages point to their files. The package has no stories. */
 function relink(text: string, from: string): string {
   return text.replace(STORYBOOK_LINK, (_, words: string, kind: string, id: string, anchor = '') => {
-    const file = kind === 'docs' ? files.get(id) : undefined;
-    if (!file) {
+    const page = kind === 'docs' && pages.find(({ title }) => storybookId(title) === id);
+    if (!page) {
       throw new Error(
         `${from}: expected a link to a page, or <InStorybook> around it, but got ?path=/${kind}/${id}`,
       );
     }
-    return `[${words}](${posix.relative(posix.dirname(from), file)}${anchor})`;
+    return `[${words}](${posix.relative(posix.dirname(from), page.file)}${anchor})`;
   });
 }
 
-/** As Storybook makes it from a title. */
 function storybookId(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  return title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 
-function headingOf(page: Page | undefined): string {
-  return /^# (.*)$/m.exec(page?.text ?? '')?.[1] ?? '';
+function headingOf({ text }: Page): string {
+  return /^# (.*)$/m.exec(text)?.[1] ?? '';
 }
 
 /** The first sentence below the heading. */
@@ -76,10 +86,12 @@ function summaryOf({ text }: Page): string {
 
 /** The package for language models, in the form of llmstxt.org. */
 function llmsText(): string {
-  const linesOf = (isIn: (file: string) => boolean) =>
-    inOrder
-      .filter(([file]) => isIn(file))
-      .map(([file, page]) => `- [${headingOf(page)}](dist/docs/${file}): ${summaryOf(page)}`)
+  const entries = Object.entries(packageJson.exports)
+    .filter(([, target]) => typeof target === 'object')
+    .map(([name]) => `\`${name.replace('.', packageJson.name).replace('*', '<tag>')}\``);
+  const linesOf = (some: readonly Page[]) =>
+    some
+      .map((page) => `- [${headingOf(page)}](dist/docs/${page.file}): ${summaryOf(page)}`)
       .join('\n');
   return `# Merchantry
 
@@ -89,11 +101,11 @@ Version ${packageJson.version}. Everything is imported from ${entries.join(', ')
 
 ## Guides
 
-${linesOf((file) => !file.includes('/'))}
+${linesOf(guides)}
 
 ## Components
 
-${linesOf((file) => file.includes('/'))}
+${linesOf(components)}
 
 ## Optional
 

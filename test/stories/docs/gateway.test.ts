@@ -4,7 +4,7 @@ import type { Gateway } from '../../../src/gateway/index.js';
 import { readGatewayLimits } from '../../../src/gateway/readGatewayLimits.js';
 import { DEFAULT_RECEIPT_HEADERS } from '../../../src/gateway/receiptHeaders.js';
 import { OWN_SOURCE } from '../../../src/sandbox/index.js';
-import { gatewayLimits, gatewayOptions } from '../../../stories/docs/facts/gateway.js';
+import { readApi } from '../../../stories/docs/api/readApi.js';
 import { gatewayMetrics } from '../../../stories/docs/samples/gateway/gatewayMetrics.js';
 import { indexHistory } from '../../../stories/docs/samples/gateway/indexHistory.js';
 import { merchantImages } from '../../../stories/docs/samples/gateway/merchantImages.js';
@@ -21,18 +21,18 @@ it('the README shows the gateway of the page', () => {
   expect(readFileSync('README.md', 'utf8')).toContain(`\`\`\`ts\n${shown}\`\`\``);
 });
 
-it.each(Object.entries(readGatewayLimits()))('the page names the default of %s', (name, value) => {
-  const amount = value.toLocaleString('en-GB');
-  const [seconds, milliseconds] = [`${value / 1_000} s`, `${value} ms`];
-  const named = name.endsWith('Ms') ? (value < 1_000 ? milliseconds : seconds) : amount;
-  expect(gatewayLimits[name as keyof typeof gatewayLimits]).toMatch(
-    new RegExp(`Default ${named.replaceAll(' ', '\\s')}\\b`),
-  );
-});
+describe('the comments that the page shows', () => {
+  const { api } = readApi();
 
-it('the page names the default receipt headers', () => {
-  const names = DEFAULT_RECEIPT_HEADERS.map((name) => `\`${name}\``).join(' and ');
-  expect(gatewayOptions.receiptHeaders).toContain(`Default: ${names}.`);
+  it.each(Object.entries(readGatewayLimits()))('name the default of %s', (name, value) => {
+    const amount = value.toLocaleString('en-GB');
+    expect(api.GatewayLimits?.members[name]?.text).toMatch(new RegExp(`Default ${amount}\\b`));
+  });
+
+  it('name the default receipt headers', () => {
+    const names = DEFAULT_RECEIPT_HEADERS.map((name) => `\`${name}\``).join(' and ');
+    expect(api.GatewayOptions?.members.receiptHeaders?.text).toContain(`Default: ${names}.`);
+  });
 });
 
 describe('readSession', () => {

@@ -9,6 +9,7 @@ import {
   EnrichmentError,
   MerchantProvider,
   type MerchantProviderProps,
+  TransactionAmount,
 } from '../../../src/index.js';
 import { de } from '../../../src/locales/de.js';
 import { en } from '../../../src/locales/en.js';
@@ -23,7 +24,6 @@ import { DetailsWithVisits } from '../../../stories/docs/samples/DetailsWithVisi
 import { EnrichedRow } from '../../../stories/docs/samples/EnrichedRow.js';
 import { GermanReader } from '../../../stories/docs/samples/GermanReader.js';
 import { HydratedAccount } from '../../../stories/docs/samples/HydratedAccount.js';
-import { LogoBesideName } from '../../../stories/docs/samples/LogoBesideName.js';
 import { loadAccount } from '../../../stories/docs/samples/loadAccount.js';
 import { MerchantOutages } from '../../../stories/docs/samples/MerchantOutages.js';
 import { OpenedBesideList } from '../../../stories/docs/samples/OpenedBesideList.js';
@@ -31,7 +31,6 @@ import { OpenedTransaction } from '../../../stories/docs/samples/OpenedTransacti
 import { OwnIcons } from '../../../stories/docs/samples/OwnIcons.js';
 import { OwnRow } from '../../../stories/docs/samples/OwnRow.js';
 import { ownWords } from '../../../stories/docs/samples/ownWords.js';
-import { PaidThrough } from '../../../stories/docs/samples/PaidThrough.js';
 import { PrefetchedStatement } from '../../../stories/docs/samples/PrefetchedStatement.js';
 import { ReadersLanguage } from '../../../stories/docs/samples/ReadersLanguage.js';
 import { RowWithStatus } from '../../../stories/docs/samples/RowWithStatus.js';
@@ -41,7 +40,6 @@ import { SignedIn } from '../../../stories/docs/samples/SignedIn.js';
 import { SpentByCategory } from '../../../stories/docs/samples/SpentByCategory.js';
 import { SpentPerDay } from '../../../stories/docs/samples/SpentPerDay.js';
 import { Providers } from '../../../stories/docs/samples/Statement.js';
-import { Total } from '../../../stories/docs/samples/Total.js';
 import '../../../src/theme/styles.css';
 import { coffee, lookup, transaction } from '../../../stories/records.js';
 
@@ -90,14 +88,9 @@ it.each<[string, ReactElement, string]>([
   [
     'GermanReader',
     <GermanReader key="3">
-      <Total />
+      <TransactionAmount transaction={{ amount: '-1257.60', currency: 'EUR' }} />
     </GermanReader>,
     '−1.257,60 €',
-  ],
-  [
-    'LogoBesideName',
-    <LogoBesideName key="4" merchant={coffee} transaction={transaction} />,
-    'Northside Coffee',
   ],
   [
     'OpenedTransaction',
@@ -123,7 +116,6 @@ it.each<[string, ReactElement, string]>([
     'average £3.20',
   ],
   ['OwnIcons', <OwnIcons key="6" merchant={{ category: 'Groceries' }} />, 'Groceries'],
-  ['PaidThrough', <PaidThrough key="7" merchant={coffee} />, 'via PayZip'],
   ['RowWithStatus', <RowWithStatus key="8" transaction={transaction} />, '−£4.20'],
   [
     'CustomisedRow',

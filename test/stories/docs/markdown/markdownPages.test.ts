@@ -8,34 +8,32 @@ function moduleOf(mdx: string): string {
   return read(`<Meta title="Start/Page" />\n\n${mdx}`, '/stories/docs/Page.mdx').code;
 }
 
-it('keeps text as it is, and calls the form of each block with its props', () => {
+it('keeps text as it is, and calls the function of each block with its props', () => {
   const code = moduleOf("# Page\n\nSome `code`.\n\n<Code text={'a' + 'b'} language=\"bash\" />\n");
-  expect(code).toContain('"# Page\\n\\nSome `code`."');
-  expect(code).toContain('forms.write("Code", { text: (\'a\' + \'b\'), language: ("bash") }, ');
+  expect(code).toContain(
+    '["# Page", "Some `code`.", text_.Code({ text: \'a\' + \'b\', language: "bash" })]',
+  );
   expect(code).toContain('export const title = "Start/Page";');
 });
 
-it('imports what blocks take, but neither blocks nor what only live examples show', () => {
+it('imports what blocks take, but no blocks', () => {
   const code = moduleOf(
     [
-      "import { Code } from './blocks/Code.tsx';",
-      "import { Rating } from '../../src/index.ts';",
+      "import { Meta } from '@storybook/addon-docs/blocks';",
+      "import { Sample } from './blocks.tsx';",
       "import sample from './samples/Sample.tsx?raw';",
-      '',
-      '<DoAndDont dos="Do" donts="Not" good={<Rating />} />',
       '',
       '<Sample file={sample} />',
     ].join('\n'),
   );
   expect(code.match(/^import .*$/gm)).toEqual([
-    expect.stringContaining('markdownForms'),
+    expect.stringContaining('text.ts'),
     "import sample from './samples/Sample.tsx?raw';",
   ]);
 });
 
-it('passes the Markdown inside a block to its form', () => {
-  const code = moduleOf('<Recipe title="A list">\n  For *rows*.\n</Recipe>\n');
-  expect(code).toContain('children: await forms.join(["For *rows*."])');
+it('leaves out what speaks of Storybook', () => {
+  expect(moduleOf('<InStorybook>\n\nSee the story.\n\n</InStorybook>\n')).toContain('text = [].');
 });
 
 it.each([

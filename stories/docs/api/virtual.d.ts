@@ -1,0 +1,4 @@
+declare module 'virtual:api' {
+  const api: import('./Api.js').Api;
+  export default api;
+}

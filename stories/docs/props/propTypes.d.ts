@@ -1,4 +1,0 @@
-declare module 'virtual:prop-types' {
-  const types: import('./PropFacts.js').PropTypes;
-  export default types;
-}
