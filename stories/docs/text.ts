@@ -61,12 +61,15 @@ export function DefinitionList({
 
 /** The members of an exported type, or its cases, with their comments. `only`: those of another type. */
 export function Members({ of, only, except }: MembersProps): string {
-  const isShown = ([name]: [string, ApiMember]) =>
-    (!only || name in membersOf(only)) && !(except && name in membersOf(except));
-  const shown = Object.entries(membersOf(of)).filter(isShown);
+  const members = membersOf(of);
+  const left = except ? membersOf(except) : {};
+  const shown = Object.keys(only ? membersOf(only) : members).flatMap((name) => {
+    const member = members[name];
+    return member && !(name in left) ? [{ name, ...member }] : [];
+  });
   // Where everything is required, nothing says so.
-  const isMixed = shown.some(([, { required }]) => !required);
-  const rows = shown.map(([name, { required, text }]) => ({
+  const isMixed = shown.some(({ required }) => !required);
+  const rows = shown.map(({ name, required, text }) => ({
     term: [name],
     about: required && isMixed ? `Required. ${text}` : text,
   }));
