@@ -122,5 +122,7 @@ export type {
   Transaction,
   UnreadPeriod,
 } from './service/types.js';
+export type { MerchantSheetProps } from './sheet/MerchantSheet.js';
+export { MerchantSheet } from './sheet/MerchantSheet.js';
 export type { MerchantPart } from './sources/partFields.js';
 export type { ThemeVariables } from './theme/ThemeVariables.js';

@@ -85,6 +85,9 @@ export interface Messages {
   day: string;
   hours: string;
   close: string;
+  /** The buttons of a sheet that open the row before and the row after. */
+  previous: string;
+  next: string;
   loading: string;
   loadingMore: string;
   loadingFailed: string;

@@ -98,6 +98,8 @@ export const en: Messages = {
   day: 'Day',
   hours: 'Hours',
   close: 'Close',
+  previous: 'Previous',
+  next: 'Next',
   printed: 'The first {shown} of {total} transactions',
   merchantsFailed: 'Merchant details could not be loaded',
   notLoaded: 'Could not be loaded',

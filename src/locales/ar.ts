@@ -55,6 +55,8 @@ export const ar: Messages = {
   day: 'اليوم',
   hours: 'ساعات العمل',
   close: 'إغلاق',
+  previous: 'السابق',
+  next: 'التالي',
   loading: 'جارٍ تحميل المعاملات',
   loadingMore: 'جارٍ تحميل المزيد من المعاملات',
   loadingFailed: 'تعذّر تحميل المعاملات',

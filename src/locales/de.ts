@@ -48,6 +48,8 @@ export const de: Messages = {
   day: 'Tag',
   hours: 'Öffnungszeiten',
   close: 'Schließen',
+  previous: 'Vorherige',
+  next: 'Nächste',
   loading: 'Umsätze werden geladen',
   loadingMore: 'Weitere Umsätze werden geladen',
   loadingFailed: 'Die Umsätze konnten nicht geladen werden',

@@ -48,6 +48,8 @@ export const es: Messages = {
   day: 'Día',
   hours: 'Horario',
   close: 'Cerrar',
+  previous: 'Anterior',
+  next: 'Siguiente',
   loading: 'Cargando movimientos',
   loadingMore: 'Cargando más movimientos',
   loadingFailed: 'No se han podido cargar los movimientos',

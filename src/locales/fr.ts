@@ -48,6 +48,8 @@ export const fr: Messages = {
   day: 'Jour',
   hours: 'Horaires',
   close: 'Fermer',
+  previous: 'Précédente',
+  next: 'Suivante',
   loading: 'Chargement des opérations',
   loadingMore: 'Chargement d’autres opérations',
   loadingFailed: 'Les opérations n’ont pas pu être chargées',

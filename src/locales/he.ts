@@ -52,6 +52,8 @@ export const he: Messages = {
   day: 'יום',
   hours: 'שעות',
   close: 'סגירה',
+  previous: 'הקודם',
+  next: 'הבא',
   loading: 'טעינת תנועות',
   loadingMore: 'טעינת תנועות נוספות',
   loadingFailed: 'לא ניתן היה לטעון את התנועות',

@@ -48,6 +48,8 @@ export const it: Messages = {
   day: 'Giorno',
   hours: 'Orari',
   close: 'Chiudi',
+  previous: 'Precedente',
+  next: 'Successivo',
   loading: 'Caricamento dei movimenti',
   loadingMore: 'Caricamento di altri movimenti',
   loadingFailed: 'Impossibile caricare i movimenti',

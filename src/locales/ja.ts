@@ -48,6 +48,8 @@ export const ja: Messages = {
   day: '曜日',
   hours: '営業時間',
   close: '閉じる',
+  previous: '前へ',
+  next: '次へ',
   loading: '明細を読み込んでいます',
   loadingMore: '明細をさらに読み込んでいます',
   loadingFailed: '明細を読み込めませんでした',

@@ -48,6 +48,8 @@ export const nl: Messages = {
   day: 'Dag',
   hours: 'Openingstijden',
   close: 'Sluiten',
+  previous: 'Vorige',
+  next: 'Volgende',
   loading: 'Transacties worden geladen',
   loadingMore: 'Meer transacties worden geladen',
   loadingFailed: 'De transacties konden niet worden geladen',

@@ -53,6 +53,8 @@ export const pl: Messages = {
   day: 'Dzień',
   hours: 'Godziny',
   close: 'Zamknij',
+  previous: 'Poprzednia',
+  next: 'Następna',
   loading: 'Wczytywanie transakcji',
   loadingMore: 'Wczytywanie kolejnych transakcji',
   loadingFailed: 'Nie udało się wczytać transakcji',

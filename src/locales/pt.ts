@@ -54,6 +54,8 @@ export const pt: Messages = {
   day: 'Dia',
   hours: 'Horário',
   close: 'Fechar',
+  previous: 'Anterior',
+  next: 'Seguinte',
   loading: 'Carregando movimentos',
   loadingMore: 'Mais movimentos a caminho',
   loadingFailed: 'Não foi possível carregar os movimentos',

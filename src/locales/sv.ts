@@ -48,6 +48,8 @@ export const sv: Messages = {
   day: 'Dag',
   hours: 'Öppettider',
   close: 'Stäng',
+  previous: 'Föregående',
+  next: 'Nästa',
   loading: 'Transaktioner hämtas',
   loadingMore: 'Fler transaktioner hämtas',
   loadingFailed: 'Transaktionerna kunde inte hämtas',

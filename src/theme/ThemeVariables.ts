@@ -10,6 +10,8 @@ export interface ThemeVariables {
   '--mry-color-surface-raised'?: string | number | undefined;
   /** Background of the host app’s page behind lists and details. The library itself does not use it. Default `#f3f4f7`. */
   '--mry-color-page'?: string | number | undefined;
+  /** Over the page behind a sheet. Default `rgb(11 13 16 / 32%)`. */
+  '--mry-color-backdrop'?: string | number | undefined;
   /** Background of boxes set into the surface: statement text, weekly hours, notices of the list. Default `#f4f5f7`. */
   '--mry-color-sunken'?: string | number | undefined;
   /** Primary text: names, amounts, values. Default `#14171c`. */
@@ -182,6 +184,10 @@ export interface ThemeVariables {
   '--mry-duration-press'?: string | number | undefined;
   /** Fade of a merchant’s name and logo when they load, and of the arrow of a fold. Default `160ms`. */
   '--mry-duration-arrival'?: string | number | undefined;
+  /** How long a row’s logo, name and amount take to the details, and a sheet to its place. Default `320ms`. */
+  '--mry-duration-travel'?: string | number | undefined;
+  /** How long they take back. Default `240ms`. */
+  '--mry-duration-return'?: string | number | undefined;
   /** Half a pulse of the dot in the details while the merchant loads. Default `1200ms`. */
   '--mry-duration-breath'?: string | number | undefined;
   /** One turn of the spinner while a report is sent. Default `800ms`. */
@@ -190,6 +196,8 @@ export interface ThemeVariables {
   '--mry-duration-wait'?: string | number | undefined;
   /** Easing of all fades and transitions. Default `cubic-bezier(0, 0, 0.58, 1)`. */
   '--mry-easing'?: string | number | undefined;
+  /** Easing of what travels between a row and the details. Default `cubic-bezier(0.2, 0, 0, 1)`. */
+  '--mry-easing-travel'?: string | number | undefined;
   /** Day headings and credits that stick. Default `1`. */
   '--mry-z-sticky'?: string | number | undefined;
   /** Popovers and tooltips. Default `100`. */
@@ -284,6 +292,10 @@ export interface ThemeVariables {
   '--mry-details-bleed'?: string | number | undefined;
   /** Space above and below the line between groups. Default `calc(var(--mry-space) * 4.5)`. */
   '--mry-details-gap'?: string | number | undefined;
+  /** Corners of a sheet; those of a panel are one `--mry-space` smaller. Default `24px`. */
+  '--mry-sheet-radius'?: string | number | undefined;
+  /** Distance of a panel from the top and bottom of the window. Add the height of a header that sticks to the top. Default `24px`. */
+  '--mry-sheet-inset'?: string | number | undefined;
   /** Minimum height of a candidate, where a payment may be at one of several merchants. Default `3.25rem`. */
   '--mry-candidate-height'?: string | number | undefined;
   /** Corners of the report’s text field. Default `var(--mry-radius)`. */

@@ -8,12 +8,13 @@ import { listFiles } from './listFiles.js';
  * folders, and from `utils`.
  */
 const DEPENDENCIES: Record<string, readonly string[]> = {
-  index: ['list', 'details', 'report', 'theme'],
+  index: ['list', 'details', 'report', 'sheet', 'theme'],
   list: ['components', 'query'],
   find: ['list'],
   // "Something wrong?" opens the form in place.
   details: ['components', 'query', 'report'],
   report: ['components', 'query'],
+  sheet: ['details'],
   components: ['display'],
   display: ['sources', 'i18n', 'record', 'hours'],
   query: ['planner', 'sources'],
@@ -145,7 +146,7 @@ describe('import rules', () => {
     expect(theme).toEqual(['theme/ThemeVariables.ts']);
     const homeless = files.filter(
       (file) =>
-        file.endsWith('.css') && !/^(theme|components|list|details|report|find)\//.test(file),
+        file.endsWith('.css') && !/^(theme|components|list|details|report|sheet|find)\//.test(file),
     );
     expect(homeless).toEqual([]);
   });

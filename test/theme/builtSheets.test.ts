@@ -74,7 +74,7 @@ describe('list.css and details.css', () => {
 
   it('leave nothing to the second one that lists, rows or single components show', () => {
     const elsewhere = classesOf(sourceOf(/^(components|list)\//));
-    const own = classesOf(sourceOf(/^(details|report)\//)).filter(
+    const own = classesOf(sourceOf(/^(details|report|sheet)\//)).filter(
       (name) => !elsewhere.includes(name),
     );
     const hasOwn = (selector: string) => classesOf(selector).some((name) => own.includes(name));

@@ -5,7 +5,7 @@ import { listFiles } from '../package/listFiles.js';
 
 const tokens = readTokens(JSON.parse(read('theme/tokens.json'))).map(({ variable }) => variable);
 const sheets = listFiles('src').filter((file) =>
-  /^(components|list|details|report)\/.*\.css$/.test(file),
+  /^(components|list|details|report|sheet)\/.*\.css$/.test(file),
 );
 const rules = new Map(sheets.map((file) => [file, read(file).replace(/\/\*.*?\*\//gs, '')]));
 const all = [...rules.values()].join('\n');

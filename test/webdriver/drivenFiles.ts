@@ -15,6 +15,7 @@ const SETS = {
     'test/list/{TransactionList,announcements,arrival,listFocus,printing}.browser.test.tsx',
     'test/list/row/{contentVisibility,rowOverlays}.browser.test.tsx',
     'test/locales/*.browser.test.tsx',
+    'test/sheet/*.browser.test.tsx',
     'test/theme/{accent,themes}.browser.test.tsx',
   ],
   webkit: [
@@ -25,6 +26,7 @@ const SETS = {
     'test/details/*.browser.test.tsx',
     'test/list/TransactionList.browser.test.tsx',
     'test/list/row/rowOverlays.browser.test.tsx',
+    'test/sheet/*.browser.test.tsx',
   ],
 };
 
