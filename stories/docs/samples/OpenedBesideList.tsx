@@ -1,54 +1,35 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import {
   type ListedTransaction,
+  type MerchantReport,
+  MerchantSheet,
   TransactionList,
-  type TransactionListHandle,
 } from '../../../src/index.js';
-import { OpenedTransaction, type OpenedTransactionProps } from './OpenedTransaction.js';
 
-export interface OpenedBesideListProps extends Omit<OpenedTransactionProps, 'transaction'> {
+export interface OpenedBesideListProps {
   transactions: readonly ListedTransaction[];
+  sendToSupport: (report: MerchantReport) => Promise<void>;
+  startDispute: (transaction: ListedTransaction) => void;
 }
 
-/** Moves the focus into the details when a row opens, and back to the row when they close. */
-export function OpenedBesideList({
-  transactions,
-  ...actions
-}: OpenedBesideListProps): ReactElement {
-  const list = useRef<TransactionListHandle>(null);
-  const panel = useRef<HTMLElement>(null);
-  const [opened, setOpened] = useState<ListedTransaction>();
-  const lastId = useRef<string>(undefined);
-
-  useEffect(() => {
-    if (opened) panel.current?.focus();
-    // The row may be far from the screen by now, or its list has only just been mounted.
-    else if (lastId.current !== undefined) list.current?.focusTransaction(lastId.current);
-    lastId.current = opened?.id;
-  }, [opened]);
-
-  const close = () => setOpened(undefined);
+/** A sheet over the list, or a panel beside it where the page has a column for it. */
+export function OpenedBesideList(props: OpenedBesideListProps): ReactElement {
+  const { transactions, sendToSupport, startDispute } = props;
+  const [openId, setOpenId] = useState<string>();
   return (
-    <>
+    <div className="account">
       <TransactionList
-        ref={list}
         transactions={transactions}
-        selectedId={opened?.id}
-        onSelect={(transaction) => setOpened(transaction)}
+        selectedId={openId}
+        onSelect={({ id }) => setOpenId(id)}
       />
-      {opened && (
-        <section
-          ref={panel}
-          tabIndex={-1}
-          aria-label="Payment"
-          onKeyDown={({ key }) => key === 'Escape' && close()}
-        >
-          <button type="button" onClick={close}>
-            Close
-          </button>
-          <OpenedTransaction transaction={opened} {...actions} />
-        </section>
-      )}
-    </>
+      <MerchantSheet
+        transaction={transactions.find(({ id }) => id === openId)}
+        onClose={() => setOpenId(undefined)}
+        panel="(min-width: 60rem)"
+        onReport={sendToSupport}
+        onDispute={startDispute}
+      />
+    </div>
   );
 }

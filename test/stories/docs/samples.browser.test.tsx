@@ -144,7 +144,7 @@ it('OpenedBesideList moves the focus into the details, and back to the row', asy
   );
   const name = () => container.querySelector<HTMLElement>('button.mry-TransactionRow-name');
   name()?.click();
-  await expect.poll(() => document.activeElement?.ariaLabel).toBe('Payment');
+  await expect.poll(() => document.activeElement?.localName).toBe('dialog');
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => document.activeElement === name()).toBe(true);
 });
