@@ -191,7 +191,6 @@ export const MerchantSheet = /* @__PURE__ */ forwardRef<HTMLDialogElement, Merch
         {...rest}
         ref={mergedRef}
         className={clsx('mry-MerchantSheet', className)}
-        data-panel={isPanel ? '' : undefined}
         onKeyDown={composeHandlers(rest.onKeyDown, onKeyDown)}
         onCancel={composeHandlers(rest.onCancel, onCancel)}
         onClose={onNativeClose}
@@ -226,11 +225,11 @@ export const MerchantSheet = /* @__PURE__ */ forwardRef<HTMLDialogElement, Merch
 
 const treeOf = (element: Element) => element.getRootNode() as Document | ShadowRoot;
 
-/** Whether a media query matches; false on the server and without one. */
+/** Whether a media query matches; false on the server, without a query, and in jsdom. */
 function useMediaQuery(query: string | undefined): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const list = query === undefined ? undefined : matchMedia(query);
+      const list = matchQuery(query);
       list?.addEventListener('change', listener);
       return () => list?.removeEventListener('change', listener);
     },
@@ -238,7 +237,11 @@ function useMediaQuery(query: string | undefined): boolean {
   );
   return useSyncExternalStore(
     subscribe,
-    () => query !== undefined && matchMedia(query).matches,
+    () => matchQuery(query)?.matches ?? false,
     () => false,
   );
 }
+
+/** `matchMedia` is absent in jsdom, where host apps may test their pages. */
+const matchQuery = (query: string | undefined) =>
+  query !== undefined && typeof matchMedia === 'function' ? matchMedia(query) : undefined;

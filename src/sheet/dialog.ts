@@ -9,12 +9,14 @@ export function openDialog(dialog: HTMLDialogElement, isModal: boolean): void {
   const tree = dialog.getRootNode() as Document | ShadowRoot;
   const focused = containsFocus(dialog) ? (tree.activeElement as HTMLElement) : dialog;
   closeDialog(dialog);
+  // Only now, or it would be laid out in between, and lose its place.
+  dialog.toggleAttribute('data-panel', !isModal);
   // jsdom has no such methods.
   if (!dialog.showModal) dialog.open = true;
   else if (isModal) dialog.showModal();
   else dialog.show();
-  dialog.scrollTop = scrollTop;
   focused.focus({ preventScroll: true });
+  dialog.scrollTop = scrollTop;
 }
 
 export function closeDialog(dialog: HTMLDialogElement): void {

@@ -16,6 +16,7 @@ const TESTS = [
   'test/package/reactVersion',
   'test/query',
   'test/report',
+  'test/sheet',
 ];
 
 const copy = mkdtempSync(join(tmpdir(), 'merchantry-react18-'));

@@ -412,6 +412,7 @@ describe('a panel', () => {
     await open();
     (button('Next').element() as HTMLElement).focus();
     sheet().scrollTop = 40;
+    expect(sheet().scrollTop).toBe(40);
     await page.viewport(600, 300);
     await expect.poll(() => sheet().matches(':modal')).toBe(true);
     await expect.element(button('Next')).toHaveFocus();

@@ -22,6 +22,7 @@ const apps: Record<string, () => Promise<ComponentType>> = {
   'plain-list': async () => (await import('./PlainList.js')).PlainList,
   'recent-payments': async () => (await import('./RecentPayments.js')).RecentPayments,
   'retried-rows': async () => (await import('./RetriedRows.js')).RetriedRows,
+  'sheet-on-demand': async () => (await import('./SheetOnDemand.js')).SheetOnDemand,
   'sticky-header': async () => (await import('./StickyHeader.js')).StickyHeader,
   'tab-panel': async () => (await import('./TabPanel.js')).TabPanel,
   'ten-lists': async () => (await import('./TenLists.js')).TenLists,

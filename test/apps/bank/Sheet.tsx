@@ -1,0 +1,3 @@
+import 'merchantry/details.css';
+
+export { MerchantSheet as default } from 'merchantry';
