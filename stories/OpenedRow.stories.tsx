@@ -53,14 +53,14 @@ export const ByKeyboard: Story = {
     const [first] = await canvas.findAllByRole('button', { name: 'Northside Coffee' });
     first?.focus();
     await userEvent.keyboard('{Enter}');
-    const heading = await canvas.findByRole('heading', { name: 'Northside Coffee' });
-    await waitFor(() => expect(heading).toHaveFocus());
+    const dialog = await canvas.findByRole('dialog', { name: 'Northside Coffee' });
+    await waitFor(() => expect(dialog).toHaveFocus());
     await canvas.findByText('Where this comes from');
     await waitFor(() => expect(idsOf(args, 'extended')).toHaveLength(1));
 
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    const next = await canvas.findByRole('heading', { name: 'Harrow & Vale' });
-    await waitFor(() => expect(next).toHaveFocus());
+    await canvas.findByRole('dialog', { name: 'Harrow & Vale' });
+    await expect(dialog).toHaveFocus();
     await waitFor(() => expect(new Set(idsOf(args, 'extended')).size).toBe(2));
     await expect(canvas.getByRole('button', { name: 'Harrow & Vale' })).toHaveAttribute(
       'aria-current',

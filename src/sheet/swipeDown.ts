@@ -37,7 +37,7 @@ export function listenForSwipe(sheet: HTMLElement, handlers: SwipeHandlers): () 
     sheet.animate({ translate: [`0 ${distance}px`, '0 0'] }, RETURN);
   };
 
-  const onTouchStart = (event: TouchEvent) => {
+  const begin = (event: TouchEvent) => {
     const [touch] = event.touches;
     if (touched?.isDragged) leave(event);
     touched = undefined;
@@ -46,7 +46,7 @@ export function listenForSwipe(sheet: HTMLElement, handlers: SwipeHandlers): () 
     const { clientX: x, clientY: y } = touch;
     touched = { x, y, moves: [{ y, time: event.timeStamp }] };
   };
-  const onTouchMove = (event: TouchEvent) => {
+  const move = (event: TouchEvent) => {
     const [touch] = event.touches;
     if (!touched || !touch) return;
     const [right, down] = [touch.clientX - touched.x, touch.clientY - touched.y];
@@ -76,8 +76,8 @@ export function listenForSwipe(sheet: HTMLElement, handlers: SwipeHandlers): () 
     }
     touched = undefined;
   };
-  sheet.addEventListener('touchstart', onTouchStart, { signal, passive: true });
-  sheet.addEventListener('touchmove', onTouchMove, { signal, passive: false });
+  sheet.addEventListener('touchstart', begin, { signal, passive: true });
+  sheet.addEventListener('touchmove', move, { signal, passive: false });
   sheet.addEventListener('touchend', leave, { signal });
   sheet.addEventListener('touchcancel', leave, { signal });
   return () => {

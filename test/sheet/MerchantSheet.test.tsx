@@ -1,5 +1,4 @@
 import { cleanup, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MerchantSheet } from '../../src/index.js';
 import { renderWithMerchants } from '../../src/testing/index.js';
@@ -8,11 +7,6 @@ import { transaction } from '../details/records.js';
 afterEach(cleanup);
 
 describe('MerchantSheet', () => {
-  it('is closed and empty on a server, without a style attribute', () => {
-    const sheet = <MerchantSheet transaction={transaction} onClose={vi.fn()} panel="all" />;
-    expect(renderToString(sheet)).toBe('<dialog tabindex="-1" class="mry-MerchantSheet"></dialog>');
-  });
-
   // jsdom has no layout, no media queries and no view transitions.
   it('opens and closes in a host app’s own tests', async () => {
     const onClose = vi.fn();
