@@ -148,7 +148,7 @@ const meta: typeof Showcase.default = {
         },
         {
           do: 'Put your own actions below it, with the slots `actions` and `report`.',
-          dont: 'Don’t put it in a modal dialog. People compare the details with the list.',
+          dont: 'Don’t cover the list with it on a large screen. People compare the details with the list.',
         },
       ],
     } satisfies ComponentDocs,

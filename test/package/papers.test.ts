@@ -26,7 +26,7 @@ const sources = readdirSync('stories/docs', { recursive: true, encoding: 'utf8' 
   .map((file) => file.replace(/\.mdx$/, ''));
 const components = [
   ...read('src/index.ts').matchAll(
-    /export \{ ([A-Z]\w+) \} from '\.\/(?:components|list|details|report)\//g,
+    /export \{ ([A-Z]\w+) \} from '\.\/(?:components|list|details|report|sheet)\//g,
   ),
 ].map(([, name = '']) => name);
 

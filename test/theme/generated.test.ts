@@ -40,7 +40,7 @@ const LAYERS = '@layer merchantry.tokens, merchantry.components, merchantry.deta
 describe('generated from the folders of `src`', () => {
   it.each([
     ['list', importOf('theme/tokens', 'tokens') + importsOf('components', 'components', 'list')],
-    ['details', LAYERS + importsOf('details', 'report', 'details')],
+    ['details', LAYERS + importsOf('details', 'report', 'details', 'sheet')],
   ])('%s.css has the style sheet of every component', async (entry, css) => {
     const text = `/* Written by \`npm run update -- tokens\`. */\n${css}`;
     await expect(text).toMatchFileSnapshot(`${FOLDER}/${entry}.css`);
