@@ -125,7 +125,7 @@ const tokenTable = (shown: readonly Token[]) =>
 const code = (text: string) => (text === '' ? '' : `\`${text}\``);
 
 const sheets = Object.values(
-  import.meta.glob<string>('../../src/{components,list,details,report}/**/*.css', {
+  import.meta.glob<string>('../../src/{components,list,details,report,sheet}/**/*.css', {
     query: '?raw',
     import: 'default',
     eager: true,
