@@ -40,6 +40,8 @@ function OwnRow({ transaction, lookup, selected, onSelect, tabIndex }: Transacti
       aria-current={selected || undefined}
       onClick={onSelect}
       tabIndex={tabIndex}
+      // Without it, names in fonts of other scripts are higher, and are measured in another commit.
+      style={{ blockSize: 24 }}
     >
       {lookup.merchant?.name ?? transaction.merchant_name}
     </button>
