@@ -82,16 +82,17 @@ describe('a list by month', () => {
     await expect.poll(() => rowOf(first)).toBeDefined();
     await expect.poll(() => captions().at(-1)).toMatch(/^£[\d,.]+ (more|less) than September$/);
     // Two headings and their bars are above it.
-    const heading = (rowOf(first)?.closest('section') as Element).firstElementChild as Element;
-    expect(topOf(rowOf(first) as Element) - topOf(heading)).toBeCloseTo(48 + 40, 0);
+    const row = rowOf(first) as Element;
+    const heading = row.closest('section')?.firstElementChild as Element;
+    expect(topOf(row) - topOf(heading)).toBeCloseTo(48 + 40, 0);
 
     // A search does not find all of a month.
     await rerender(app({ groupBy: 'month', filtered: true }));
     await expect.poll(captions).toEqual([]);
     await expect
       .poll(() => {
-        const [row] = rows();
-        return row && topOf(row) - topOf(row.closest('section')?.firstElementChild as Element);
+        const [top] = rows();
+        return top && topOf(top) - topOf(top.closest('section')?.firstElementChild as Element);
       })
       .toBeLessThanOrEqual(48);
   });
