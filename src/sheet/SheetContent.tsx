@@ -45,7 +45,7 @@ export const SheetContent = /* @__PURE__ */ memo(
     const lookup = useMerchantDetails(transaction);
     const paymentId = usePaymentId(transaction);
     const bar = useRef<HTMLDivElement>(null);
-    /** What the reader chose in the details, which names the dialog, too. */
+    /** The candidate that the reader chose in the details. Its name is the dialog's, too. */
     const [choice, setChoice] = useState({ id: paymentId, candidate: defaultCandidate });
     const chosen =
       candidate ?? (choice.id === paymentId ? choice.candidate : defaultCandidate) ?? 0;

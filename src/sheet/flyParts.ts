@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { findOpenedRow, isOnScreen } from './openedRow.js';
 
-/** What flies between a row and the details, and where it is in each. */
+/** The parts that fly between a row and the details, with their selectors in each. */
 const PARTS: readonly [name: string, inRow: string, inDetails: string][] = [
   ['mry-sheet-logo', '.mry-MerchantLogo', '.mry-DetailsHeader .mry-MerchantLogo'],
   [
@@ -36,7 +36,7 @@ export interface Flight {
 /**
  * Calls `update` in a view transition in which logo, name and amount of the row fly to the details,
  * or back. Without one, at once: where the browser has none, in a shadow tree, whose elements it
- * leaves out, for reduced motion, and while nobody sees the page.
+ * leaves out, for reduced motion, and while the page is hidden.
  */
 export function flyParts({ dialog, rowId, isPanel, update }: Flight): void {
   const page = dialog.ownerDocument;

@@ -2,7 +2,7 @@ import { containsFocus } from '../components/hooks/containsFocus.js';
 
 const LIST = '.mry-TransactionList';
 const ROW = '.mry-TransactionList-row';
-/** What the list focuses in a row: the name of a default row, or a button of the host app's own. */
+/** The element that the list focuses in a row: the name of a default row, or a button of the host app's own. */
 const BUTTON =
   ':is(button.mry-TransactionRow-name, :is(button, a, [role])[tabindex]:not([class^="mry-"]))';
 /** The one tab stop of a list. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the docs page of a component says beside its TSDoc: `parameters.docs` of its stories. */
+/** The part of a component's docs page that is not its TSDoc: `parameters.docs` of its stories. */
 export interface ComponentDocs {
   /** Selectors of its parts, each followed by those of its states, and what they are. */
   selectors: Readonly<Record<string, string>>;

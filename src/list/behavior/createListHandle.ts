@@ -4,8 +4,8 @@ import type { TransactionListHandle } from '../TransactionListProps.js';
 import type { ListViewport } from '../viewport/ListViewport.js';
 
 /**
- * The handle that a host app gets through the list's `ref`. `unfold` opens the group of a row that
- * it asks for.
+ * The handle that a host app gets through the list's `ref`. `unfold` opens the
+ * group of a row that is scrolled to or focused.
  */
 export function createListHandle(
   root: RefObject<HTMLDivElement | null>,

@@ -9,7 +9,7 @@ import { createDayReader } from '../days/groupByDay.js';
 import { monthName } from './groupRows.js';
 import type { RowGroup } from './RowGroup.js';
 
-/** What was spent in a month, beside the month before. */
+/** The money spent in a month, compared with the month before. */
 export interface MonthComparison {
   /** Part of the largest sum of any month, from 0 to 1. */
   readonly part: number;

@@ -38,7 +38,7 @@ const textOf = (symbol: ApiSymbol, checker: Checker) =>
     .replace(/(?<!\n)\n(?![\n-])/g, ' ')
     .trim();
 
-/** Of a union of literals, or of objects with a `type`, its cases. What comes from React is left out. */
+/** Lists the cases of a union of literals, or of objects with a `type`. Leaves out members of React. */
 function membersOf(symbol: ApiSymbol, checker: Checker): Record<string, ApiMember> {
   const cases = casesIn(symbol, checker).filter(([, { text }]) => text !== '');
   if (cases.length > 0) return Object.fromEntries(cases);
