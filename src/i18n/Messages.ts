@@ -52,6 +52,8 @@ export interface Messages {
   notIdentified: string;
   /** Shown instead of a place or its hours. */
   online: string;
+  /** Read by screen readers for a card such as "•• 4417". `{digits}` */
+  cardEnding: string;
   /** `{name}`: the payment intermediary. */
   via: string;
   /** Names the numbers for screen readers. `{value}` of `{max}`, both formatted by locale. */
@@ -76,6 +78,8 @@ export interface Messages {
   /** `{day}`, in full, and `{time}` */
   opensOn: TimeMessage;
   closedToday: string;
+  /** When the reader paid at a place that is open today. `{time}` */
+  paidAt: TimeMessage;
   /** `{day}` */
   dayIsToday: string;
   /** `{opens}` and `{closes}`, both times */
@@ -137,6 +141,9 @@ export interface Messages {
   chooseMerchant: string;
   /** Heading of the bank's raw text. */
   statementText: string;
+  /** Button that copies that text, and what it says afterwards. */
+  copyStatement: string;
+  copied: string;
   /** Headings in the details. */
   place: string;
   /** `{source}`: a provider of data. Read by screen readers if each source has its own section. */

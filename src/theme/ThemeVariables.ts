@@ -278,7 +278,7 @@ export interface ThemeVariables {
   '--mry-rating-size'?: string | number | undefined;
   /** Corners of the opening-hours popover. Default `var(--mry-radius)`. */
   '--mry-popover-radius'?: string | number | undefined;
-  /** Minimum width of the opening-hours popover. Default `17rem`. */
+  /** Minimum width of the opening-hours popover. Default `20rem`. */
   '--mry-popover-min-width'?: string | number | undefined;
   /** Maximum width of the opening-hours popover. Default `24rem`. */
   '--mry-popover-max-width'?: string | number | undefined;

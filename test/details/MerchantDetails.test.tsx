@@ -7,6 +7,7 @@ import {
   DisplayProvider,
   type DisplayProviderProps,
   EnrichmentError,
+  type ListedTransaction,
   MerchantDetails,
   type MerchantLookup,
   type MerchantLookupStatus,
@@ -138,9 +139,45 @@ describe('MerchantDetails', () => {
     const fold = container.querySelector('.mry-DetailsHours details');
     expect(fold).not.toHaveAttribute('open');
     expect(fold?.querySelector('summary')?.textContent).toMatch(
-      /^Opening hours:Closes in 20 mins?Today 08:00 – 19:00$/,
+      /^Opening hours:Closes in 20 mins?Today 08:00 – 19:00/,
     );
     expect(fold?.querySelector('table')).not.toBeNull();
+  });
+
+  it('says when today the reader paid there, if somebody was there', () => {
+    const openings = [5].map((day) => ({
+      open: { day, time: '0800' },
+      close: { day, time: '1900' },
+    }));
+    const merchant = { ...grocer, opening_hours: { periods: openings } };
+    const paid = (more: Partial<ListedTransaction>, timeZone?: string) => {
+      const { container, unmount } = render(
+        shown(
+          <MerchantDetails
+            transaction={{ ...transaction, ...more }}
+            lookup={lookupOf([merchant])}
+          />,
+          timeZone ? { timeZone } : {},
+        ),
+      );
+      const text = container.querySelector('.mry-DetailsHours-paid')?.textContent;
+      expect(container.querySelectorAll('.mry-HoursBar-paid')).toHaveLength(text ? 1 : 0);
+      unmount();
+      return text;
+    };
+    const date = '2026-11-20T18:22:00Z';
+    expect(paid({ date })).toBe('You paid at 18:22');
+    const others: Partial<ListedTransaction>[] = [
+      {},
+      { date: '2026-11-13T18:22:00Z' },
+      { date, online: true },
+      { date, recurring: { every: 'month' } },
+      { date, state: 'scheduled' },
+      { date, state: 'declined' },
+      { date, amount: 57.6 },
+    ];
+    expect(others.map((more) => paid(more))).toEqual(others.map(() => undefined));
+    expect(paid({ date }, 'Asia/Tokyo')).toBeUndefined();
   });
 
   it('links to the way to an address that the host gives, and only if it is safe', () => {

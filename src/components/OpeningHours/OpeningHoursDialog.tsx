@@ -51,7 +51,9 @@ export function OpeningHoursDialog({
           </svg>
         </button>
       </div>
-      <OpeningHoursTable {...shop} />
+      <div className="mry-OpeningHoursDialog-week">
+        <OpeningHoursTable {...shop} />
+      </div>
       <MerchantCredits
         lookups={[merchant]}
         parts={['openingHours']}

@@ -6,6 +6,7 @@ import { useNow } from '../../display/useNow.js';
 import { DAY_MS, weekdayOf } from '../../hours/epochDay.js';
 import { getWeek } from '../../hours/getWeek.js';
 import { localTimeAt } from '../../hours/localTimeAt.js';
+import { openParts } from '../../hours/openParts.js';
 import { toInstant } from '../../hours/toInstant.js';
 import type { Day } from '../../hours/Week.js';
 import { capitalize } from '../../i18n/capitalize.js';
@@ -15,6 +16,7 @@ import { dateTimeFormat } from '../../i18n/intl.js';
 import { cleanText } from '../../record/cleanText.js';
 import { parseMerchant } from '../../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
+import { HoursBar } from './HoursBar.js';
 import { hasOpeningHours, intervalText, resolvePlaceTimeZone } from './openingHoursText.js';
 
 export interface OpeningHoursTableProps
@@ -28,12 +30,16 @@ export interface OpeningHoursTableProps
 
 const WEEKDAY = { weekday: 'long' } as const;
 
+/** Minutes after midnight. */
+const EARLY = 6 * 60;
+
 /** 1970-01-04 was a Sunday. */
 const SUNDAY = Date.UTC(1970, 0, 4);
 
 /**
- * The week's hours, from the locale's first day. Today is marked in words and with
- * `aria-current="date"`; special, closed and unknown days in words. Renders a `<table>`; if the
+ * The week's hours, from the locale's first day. Today is bold, marked with
+ * `aria-current="date"` and read as such; special, closed and unknown days in words. Where there is space, each day
+ * has a bar of its open hours, today's with a tick at the current time. Renders a `<table>`; if the
  * record has only text, a table of its lines; nothing without hours.
  *
  * A day of which a period cannot be read says "Not known", never "Closed"; if the period may be for
@@ -61,12 +67,24 @@ export const OpeningHoursTable = /* @__PURE__ */ forwardRef<
   const today = at && localTimeAt(at)?.today;
   const weekday = today === undefined ? undefined : weekdayOf(today);
   const first = firstWeekday(locale);
-  const days = week && [...week.slice(first), ...week.slice(0, first)];
+  const days = week?.map((_, index) => {
+    const day = week[(first + index) % 7] as Day;
+    return { ...day, parts: openParts(week, day.day) };
+  });
+  // Few places are open before six, and a shorter day shows more of the others.
+  const isEarly = days?.some(({ parts }) => parts?.some(({ open }) => open < EARLY));
   const lines = hours?.weekday_text?.flatMap((line) => cleanText(line) ?? []);
   const dayName = ({ day }: Day) => {
     const format = dateTimeFormat(locale, WEEKDAY, 'UTC');
     const name = capitalize(format.format(SUNDAY + day * DAY_MS), locale);
-    return day === weekday ? formatMessage(messages.dayIsToday, { day: name }) : name;
+    if (day !== weekday) return name;
+    // Bold to the eye; the word would take the space of the bars.
+    return (
+      <>
+        <span aria-hidden="true">{name}</span>
+        <span className="mry-Hidden">{formatMessage(messages.dayIsToday, { day: name })}</span>
+      </>
+    );
   };
   return (
     <table {...rest} ref={ref} className={clsx('mry-OpeningHoursTable', className)}>
@@ -74,6 +92,7 @@ export const OpeningHoursTable = /* @__PURE__ */ forwardRef<
         <thead className="mry-OpeningHoursTable-head mry-Hidden">
           <tr>
             <th scope="col">{messages.day}</th>
+            <td aria-hidden="true" />
             <th scope="col">{messages.hours}</th>
           </tr>
         </thead>
@@ -86,6 +105,17 @@ export const OpeningHoursTable = /* @__PURE__ */ forwardRef<
             aria-current={day.day === weekday ? 'date' : undefined}
           >
             <th scope="row">{dayName(day)}</th>
+            <td aria-hidden="true" className="mry-OpeningHoursTable-bar">
+              {day.parts && (
+                <div>
+                  <HoursBar
+                    parts={day.parts}
+                    from={isEarly ? 0 : EARLY}
+                    timeZone={day.day === weekday ? at?.timeZone : undefined}
+                  />
+                </div>
+              )}
+            </td>
             <td>
               {day.intervals === undefined && <span>{messages.hoursUnknown}</span>}
               {day.intervals?.length === 0 && <span>{messages.closed}</span>}

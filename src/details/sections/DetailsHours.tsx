@@ -1,33 +1,43 @@
 'use client';
 import type { ReactElement } from 'react';
+import { HoursBar } from '../../components/OpeningHours/HoursBar.js';
 import { OpeningHoursStatus } from '../../components/OpeningHours/OpeningHoursStatus.js';
 import { OpeningHoursTable } from '../../components/OpeningHours/OpeningHoursTable.js';
 import {
   intervalText,
   resolvePlaceTimeZone,
 } from '../../components/OpeningHours/openingHoursText.js';
-import { useDisplay } from '../../display/useDisplay.js';
+import { describeAmount, markedState } from '../../components/TransactionAmount/describeAmount.js';
+import { type Display, useDisplay } from '../../display/useDisplay.js';
 import { useNow } from '../../display/useNow.js';
-import { DAY_MS, weekdayOf } from '../../hours/epochDay.js';
+import { DAY_MS, epochDay, weekdayOf } from '../../hours/epochDay.js';
 import { getWeek } from '../../hours/getWeek.js';
-import { localTimeAt } from '../../hours/localTimeAt.js';
+import { type LocalTime, localTimeAt } from '../../hours/localTimeAt.js';
+import { openParts } from '../../hours/openParts.js';
 import { toInstant } from '../../hours/toInstant.js';
-import { MINUTES_PER_DAY } from '../../hours/Week.js';
+import { type Interval, MINUTES_PER_DAY } from '../../hours/Week.js';
+import { zoneClock } from '../../hours/zoneClock.js';
 import { capitalize } from '../../i18n/capitalize.js';
-import { relativeTimeFormat } from '../../i18n/intl.js';
-import type { MerchantRecord, Transaction } from '../../service/types.js';
+import { formatTimeMessage } from '../../i18n/formatMessage.js';
+import { dateTimeFormat, relativeTimeFormat } from '../../i18n/intl.js';
+import { readDate } from '../../i18n/readDate.js';
+import type { ListedTransaction } from '../../record/ListedTransaction.js';
+import type { MerchantRecord } from '../../service/types.js';
 import { DetailsGlyph } from '../DetailsGlyph.js';
 import { DetailsFold } from './DetailsFold.js';
 
 export interface DetailsHoursProps {
   merchant: MerchantRecord;
-  transaction: Transaction;
+  transaction: ListedTransaction;
 }
 
-/** Whether the shop is open, today's hours, and the week, folded. Renders a `<div>`. */
+/**
+ * Whether the shop is open, today's hours, in words and as a bar, and the week, folded. Renders a
+ * `<div>`.
+ */
 export function DetailsHours({ merchant, transaction }: DetailsHoursProps): ReactElement {
   const { messages } = useDisplay();
-  const today = useTodaysHours(merchant, transaction);
+  const today = useHoursOfToday(merchant, transaction);
   return (
     <div className="mry-DetailsHours">
       <DetailsFold
@@ -39,7 +49,18 @@ export function DetailsHours({ merchant, transaction }: DetailsHoursProps): Reac
                 <span className="mry-Hidden">{`${messages.openingHours}:`}</span>
               )}
               <OpeningHoursStatus merchant={merchant} transaction={transaction} />
-              {today && <span className="mry-DetailsHours-today">{today}</span>}
+              {today?.text && <span className="mry-DetailsHours-today">{today.text}</span>}
+              {today?.text && (
+                <span className="mry-DetailsHours-day">
+                  <HoursBar
+                    parts={today.parts}
+                    timeZone={today.timeZone}
+                    paidAt={today.paid?.minutes}
+                  />
+                  <HoursScale />
+                  {today.paid && <span className="mry-DetailsHours-paid">{today.paid.text}</span>}
+                </span>
+              )}
             </span>
           </>
         }
@@ -52,11 +73,43 @@ export function DetailsHours({ merchant, transaction }: DetailsHoursProps): Reac
   );
 }
 
-/**
- * "Today 07:00 – 20:00" at the place; empty if the open state already says it, as on a closed day.
- * Undefined while the time there, or the day's hours, are unknown.
- */
-function useTodaysHours(merchant: MerchantRecord, transaction: Transaction): string | undefined {
+/** Hours below the bar of a day. */
+const SCALE = [6, 12, 18];
+const HOUR = { hour: 'numeric' } as const;
+
+/** The hours 6, 12 and 18 below a bar. Hidden from screen readers, as the bar is. */
+function HoursScale(): ReactElement {
+  const { locale } = useDisplay();
+  const format = dateTimeFormat(locale, HOUR, 'UTC');
+  return (
+    <span aria-hidden="true" className="mry-DetailsHours-scale">
+      {SCALE.map((hour) => (
+        <span key={hour}>
+          {format
+            .formatToParts(hour * HOUR_MS)
+            .filter(({ type }) => type === 'hour' || type === 'dayPeriod')
+            .map(({ value }) => value)
+            .join(' ')}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface Today {
+  /** "Today 07:00 – 20:00"; empty if the open state already says it, as on a closed day. */
+  text: string;
+  parts: readonly Interval[];
+  timeZone: string | undefined;
+  /** The reader's payment, if it was made there today. */
+  paid: { minutes: number; text: string } | undefined;
+}
+
+/** Today at the place; undefined while the time there, or the day's hours, are unknown. */
+function useHoursOfToday(
+  merchant: MerchantRecord,
+  transaction: ListedTransaction,
+): Today | undefined {
   const display = useDisplay();
   const at = useNow((now) => {
     const timeZone = resolvePlaceTimeZone(merchant, transaction, undefined, display);
@@ -64,13 +117,48 @@ function useTodaysHours(merchant: MerchantRecord, transaction: Transaction): str
     const midnight = place && new Date(toInstant(place.clock, (place.today + 1) * DAY_MS));
     return { now, timeZone, changesAt: midnight };
   });
-  const today = at && localTimeAt(at)?.today;
+  const place = at && localTimeAt(at);
   const week = getWeek(merchant.opening_hours, at);
-  const intervals = today === undefined ? undefined : week?.[weekdayOf(today)]?.intervals;
-  if (intervals === undefined) return undefined;
+  if (!place || !week) return undefined;
+  const weekday = weekdayOf(place.today);
+  const intervals = week[weekday]?.intervals;
+  const parts = openParts(week, weekday);
+  if (intervals === undefined || parts === undefined) return undefined;
   const isAllDay = intervals.some(({ open, close }) => close - open >= MINUTES_PER_DAY);
-  if (intervals.length === 0 || isAllDay) return '';
   const word = relativeTimeFormat(display.locale, 'auto').format(0, 'day');
   const times = intervals.map((interval) => intervalText(interval, display));
-  return `${capitalize(word, display.locale)} ${times.join(', ')}`;
+  const text =
+    intervals.length === 0 || isAllDay
+      ? ''
+      : `${capitalize(word, display.locale)} ${times.join(', ')}`;
+  return { text, parts, timeZone: at.timeZone, paid: describePaid(transaction, place, display) };
 }
+
+/**
+ * When today the reader paid. Undefined for a payment that nobody made at the till: online,
+ * recurring, scheduled, declined or incoming. Also where the reader's clock shows another time than
+ * the place's, as two times of one payment would only confuse.
+ */
+function describePaid(
+  transaction: ListedTransaction,
+  { clock, today }: LocalTime,
+  display: Display,
+): Today['paid'] {
+  const { date, online, recurring } = transaction;
+  const moment = readDate(date);
+  const state = markedState(transaction);
+  const isPaid = describeAmount(transaction, display.locale).direction === 'out';
+  const isAtTill = online !== true && !recurring && (state === undefined || state === 'pending');
+  if (typeof moment !== 'number' || !isPaid || !isAtTill) return undefined;
+  const wallTime = clock.toWallTime(moment);
+  if (epochDay(wallTime) !== today) return undefined;
+  if (zoneClock(display.timeZone)?.toWallTime(moment) !== wallTime) return undefined;
+  const { locale, messages, timeZone } = display;
+  return {
+    minutes: Math.floor((wallTime % DAY_MS) / MINUTE_MS),
+    text: formatTimeMessage(messages.paidAt, new Date(moment), { locale, timeZone }),
+  };
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;

@@ -24,17 +24,40 @@ function table(
   ).container;
 }
 
-/** "Monday: 09:00 – 17:00", with plain spaces. */
-const rows = (container: HTMLElement) =>
-  [...container.querySelectorAll('tbody tr')].map((row) =>
-    [...row.children]
-      .map((cell) => [...cell.childNodes].map((node) => node.textContent).join(' + '))
-      .join(': ')
-      .replace(/\s/g, ' '),
-  );
+const isRead = (node: Node) =>
+  !(node instanceof Element) || node.getAttribute('aria-hidden') !== 'true';
+
+/** "Monday: 09:00 – 17:00", with plain spaces: what is read of a row. */
+const read = (row: Element) =>
+  [...row.children]
+    .filter(isRead)
+    .map((cell) =>
+      [...cell.childNodes]
+        .filter(isRead)
+        .map((node) => node.textContent)
+        .join(' + '),
+    )
+    .join(': ')
+    .replace(/\s/g, ' ');
+
+const rows = (container: HTMLElement) => [...container.querySelectorAll('tbody tr')].map(read);
 
 const today = (container: HTMLElement) =>
-  [...container.querySelectorAll('[aria-current="date"]')].map((row) => row.textContent);
+  [...container.querySelectorAll('[aria-current="date"]')].map(read);
+
+/** The bars of the week, Monday first, as percentages: "17+65", with "|40" for the current time. */
+const bars = (container: HTMLElement) =>
+  [...container.querySelectorAll('.mry-HoursBar')].map((bar) => {
+    const place = (rect: Element, name: string) =>
+      Math.round(Number.parseFloat(rect.getAttribute(name) ?? ''));
+    const parts = [...bar.querySelectorAll('.mry-HoursBar-open')].map(
+      (part) => `${place(part, 'x')}+${place(part, 'width')}`,
+    );
+    const now = [...bar.querySelectorAll('.mry-HoursBar-now')].map(
+      (tick) => `|${place(tick, 'x')}`,
+    );
+    return [...parts, ...now].join(' ');
+  });
 
 describe('OpeningHoursTable', () => {
   it('lists the week, with today in words and for assistive technology', () => {
@@ -48,7 +71,18 @@ describe('OpeningHoursTable', () => {
       'Saturday: Closed',
       'Sunday: Closed',
     ]);
-    expect(today(container)).toEqual(['Wednesday (today)09:00 – 17:00']);
+    expect(today(container)).toEqual(['Wednesday (today): 09:00 – 17:00']);
+  });
+
+  it('draws each day from six o’clock, or from midnight if a place is open earlier', () => {
+    // Noon in London, one hour ahead of UTC.
+    const noon = () => new Date(WEDNESDAY_NOON - 3_600_000);
+    const shop = bars(table(weekdays, 'en-GB', 'GB', noon));
+    expect(shop.slice(1, 4)).toEqual(['17+44', '17+44 |33', '17+44']);
+    const bar = { periods: [period('2 1800', '3 0200')] };
+    const night = bars(table(bar, 'en-GB', 'GB', noon));
+    expect(night.slice(1, 4)).toEqual(['75+25', '0+8 |50', '']);
+    expect(bars(table(weekdays, 'en-GB', 'US'))[2]).toBe('17+44');
   });
 
   it('says that it does not know the hours of a day that could not be read', () => {
