@@ -16,6 +16,7 @@ import { describeIntermediary } from '../components/IntermediaryBadge/describeIn
 import { useCreditedFields } from '../components/MerchantCredits/useCreditedFields.js';
 import { MerchantLogo } from '../components/MerchantLogo/MerchantLogo.js';
 import { MerchantName, renderName } from '../components/MerchantName/MerchantName.js';
+import { renderCard } from '../components/markup/renderCard.js';
 import { wrapText } from '../components/markup/wrapText.js';
 import { hasRating } from '../components/Rating/describeRating.js';
 import { Rating } from '../components/Rating/Rating.js';
@@ -154,8 +155,9 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
       ),
     },
   ];
+  const card = cleanText(transaction.card);
   const notes = [
-    { key: 'card', note: cleanText(transaction.card) },
+    { key: 'card', note: card && renderCard(card, messages) },
     { key: 'meta', note: wrapText(meta) },
     { key: 'online', note: transaction.online === true && messages.online },
   ].filter(({ note }) => Boolean(note));

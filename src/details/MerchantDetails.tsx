@@ -38,8 +38,8 @@ import { DetailsCandidates } from './sections/DetailsCandidates.js';
 import { DetailsOpinion } from './sections/DetailsOpinion.js';
 import { DetailsPayment } from './sections/DetailsPayment.js';
 import { byQuestion, DetailsPlace } from './sections/DetailsPlace.js';
-import { DetailsSection } from './sections/DetailsSection.js';
 import { DetailsSources } from './sections/DetailsSources.js';
+import { DetailsStatement } from './sections/DetailsStatement.js';
 import { ViewReceipt, type ViewReceiptProps } from './ViewReceipt.js';
 
 export interface MerchantDetailsProps
@@ -223,17 +223,10 @@ export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantD
             <DetailsOpinion key={`${shownId} ${part.label ?? ''}`} part={part} level={level} />
           ))}
           {merchant && <DetailsAbout merchant={merchant} level={level} />}
-          <DetailsPayment transaction={transaction} merchant={merchant} level={level} />
-          {statement &&
-            renderSlot(
-              slots.statement,
-              state,
-              <DetailsSection level={level} title={messages.statementText}>
-                <p dir="auto" translate="no" className="mry-MerchantDetails-statement">
-                  {statement}
-                </p>
-              </DetailsSection>,
-            )}
+          <div className="mry-MerchantDetails-receipt">
+            <DetailsPayment transaction={transaction} merchant={merchant} level={level} />
+            {statement && <DetailsStatement key={paymentId} statement={statement} level={level} />}
+          </div>
           {merchant && <DetailsSources key={shownId} merchant={merchant} level={level} />}
           {(actions || report || isDoubtful || viewReceipt) && (
             <div className="mry-MerchantDetails-actions">

@@ -180,6 +180,7 @@ export interface Messages {
   cashbackLabel: string;
   /** The reader's part of a shared payment. */
   shareLabel: string;
+  card: string;
   method: string;
   /** When the bank booked it. */
   bookedOn: string;

@@ -157,6 +157,7 @@ export const en: Messages = {
   feeLabel: 'Fee included',
   cashbackLabel: 'Cashback',
   shareLabel: 'Your share',
+  card: 'Card',
   method: 'Method',
   bookedOn: 'Booked',
   repeats: 'Repeats',

@@ -182,6 +182,7 @@ export const ar: Messages = {
   feeLabel: 'الرسوم المشمولة',
   cashbackLabel: 'استرداد نقدي',
   shareLabel: 'حصتك',
+  card: 'البطاقة',
   method: 'الوسيلة',
   bookedOn: 'تاريخ القيد',
   repeats: 'التكرار',

@@ -161,6 +161,7 @@ export const de: Messages = {
   feeLabel: 'Enthaltene Gebühr',
   cashbackLabel: 'Cashback',
   shareLabel: 'Eigener Anteil',
+  card: 'Karte',
   method: 'Zahlungsart',
   bookedOn: 'Buchungstag',
   repeats: 'Wiederholung',

@@ -158,6 +158,7 @@ export const es: Messages = {
   feeLabel: 'Comisión incluida',
   cashbackLabel: 'Cashback',
   shareLabel: 'Su parte',
+  card: 'Tarjeta',
   method: 'Método',
   bookedOn: 'Fecha contable',
   repeats: 'Periodicidad',

@@ -158,6 +158,7 @@ export const fr: Messages = {
   feeLabel: 'Frais inclus',
   cashbackLabel: 'Cashback',
   shareLabel: 'Votre part',
+  card: 'Carte',
   method: 'Moyen de paiement',
   bookedOn: 'Date de comptabilisation',
   repeats: 'Périodicité',

@@ -165,6 +165,7 @@ export const he: Messages = {
   feeLabel: 'עמלה כלולה',
   cashbackLabel: 'קאשבק',
   shareLabel: 'החלק שלך',
+  card: 'כרטיס',
   method: 'אמצעי תשלום',
   bookedOn: 'תאריך רישום',
   repeats: 'תדירות',

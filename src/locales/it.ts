@@ -157,6 +157,7 @@ export const it: Messages = {
   feeLabel: 'Commissione inclusa',
   cashbackLabel: 'Cashback',
   shareLabel: 'La tua quota',
+  card: 'Carta',
   method: 'Metodo',
   bookedOn: 'Data contabile',
   repeats: 'Frequenza',

@@ -155,6 +155,7 @@ export const ja: Messages = {
   feeLabel: 'うち手数料',
   cashbackLabel: 'キャッシュバック',
   shareLabel: '自分の負担',
+  card: 'カード',
   method: '方法',
   bookedOn: '計上日',
   repeats: '周期',

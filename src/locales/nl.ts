@@ -157,6 +157,7 @@ export const nl: Messages = {
   feeLabel: 'Waarvan kosten',
   cashbackLabel: 'Geld terug',
   shareLabel: 'Uw deel',
+  card: 'Kaart',
   method: 'Betaalwijze',
   bookedOn: 'Boekdatum',
   repeats: 'Herhaling',

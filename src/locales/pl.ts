@@ -174,6 +174,7 @@ export const pl: Messages = {
   feeLabel: 'W tym opłata',
   cashbackLabel: 'Cashback',
   shareLabel: 'Twoja część',
+  card: 'Karta',
   method: 'Metoda',
   bookedOn: 'Data księgowania',
   repeats: 'Częstotliwość',

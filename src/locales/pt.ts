@@ -163,6 +163,7 @@ export const pt: Messages = {
   feeLabel: 'Tarifa incluída',
   cashbackLabel: 'Cashback',
   shareLabel: 'Sua parte',
+  card: 'Cartão',
   method: 'Método',
   bookedOn: 'Data do lançamento',
   repeats: 'Periodicidade',

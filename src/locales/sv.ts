@@ -157,6 +157,7 @@ export const sv: Messages = {
   feeLabel: 'Varav avgift',
   cashbackLabel: 'Återbäring',
   shareLabel: 'Din del',
+  card: 'Kort',
   method: 'Betalsätt',
   bookedOn: 'Bokfört',
   repeats: 'Upprepas',

@@ -51,8 +51,7 @@ const meta: typeof Showcase.default = {
         '.mry-DetailsSection-head': 'The line of a heading that has a rating.',
         '.mry-DetailsFold': 'What is folded at first: the week and the sources. A `<details>`.',
         '.mry-DetailsFold-summary': 'What is shown of it while it is folded.',
-        '.mry-MerchantDetails-statement':
-          'The bank’s raw text, which is the evidence for the name.',
+        '.mry-DetailsStatement-text': 'The bank’s raw text, which is the evidence for the name.',
         '.mry-DetailsStatus': 'The status of the lookup.',
         '.mry-DetailsStatus[data-quiet]':
           'Nothing is visible: no news, or no merchant was to be expected.',

@@ -205,7 +205,7 @@ describe('what the bank knows', () => {
 
   it('shows the card beside the date, in an order of its own', () => {
     const moment = header({ card: '•• 4417' })?.querySelector('.mry-DetailsHeader-moment');
-    expect(moment).toHaveTextContent(/20 November 2026•• 4417$/);
+    expect(moment).toHaveTextContent(/20 November 2026•• 4417card ending 4417$/);
     expect(moment?.querySelector('bdi')).toHaveTextContent('•• 4417');
   });
 });

@@ -70,7 +70,7 @@ describe('MerchantDetails', () => {
 
   it('always shows the raw text of the bank', () => {
     const { rerender } = render(shown(details(undefined)));
-    const statement = () => document.querySelector('.mry-MerchantDetails-statement')?.textContent;
+    const statement = () => document.querySelector('.mry-DetailsStatement-text')?.textContent;
     expect(statement()).toBe('HARROW AND VALE 0217 LEEDS GB');
     rerender(shown(details(lookupOf([grocer]))));
     expect(statement()).toBe('HARROW AND VALE 0217 LEEDS GB');
@@ -105,7 +105,7 @@ describe('MerchantDetails', () => {
       '.mry-DetailsReviews',
       '.mry-DetailsEntity',
       '.mry-DetailsPayment',
-      '.mry-MerchantDetails-statement',
+      '.mry-DetailsStatement-text',
       '.mry-DetailsSources',
       '.mry-SomethingWrong',
     ].map((selector) => container.querySelector(selector));
@@ -121,7 +121,7 @@ describe('MerchantDetails', () => {
   it('keeps the header and the bank’s text in place when the merchant arrives', () => {
     const { container, rerender } = render(shown(details(lookupOf([], { status: 'pending' }))));
     const kept = () =>
-      ['header', '.mry-DetailsHeader-amount', '.mry-MerchantDetails-statement'].map((part) =>
+      ['header', '.mry-DetailsHeader-amount', '.mry-DetailsStatement-text'].map((part) =>
         container.querySelector(part),
       );
     const before = kept();
@@ -142,6 +142,20 @@ describe('MerchantDetails', () => {
       /^Opening hours:Closes in 20 mins?Today 08:00 – 19:00/,
     );
     expect(fold?.querySelector('table')).not.toBeNull();
+  });
+
+  it('copies the statement text, or selects it where it may not copy', async () => {
+    const { rerender } = render(shown(details(lookupOf([grocer]))));
+    const button = screen.getByRole('button', { name: 'Copy statement text' });
+    const writeText = vi.fn(async () => {});
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    fireEvent.click(button);
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
+    expect(writeText).toHaveBeenCalledWith(transaction.merchant_name);
+    vi.unstubAllGlobals();
+    rerender(shown(details(lookupOf([grocer]))));
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(String(getSelection())).toBe(transaction.merchant_name));
   });
 
   it('says when today the reader paid there, if somebody was there', () => {

@@ -59,7 +59,7 @@ const DEFAULT_PARTS: Record<PartSlot, readonly string[]> = {
   about: ['.mry-DetailsEntity'],
   payment: ['.mry-DetailsPayment', FACTS],
   facts: [FACTS],
-  statement: ['.mry-MerchantDetails-statement'],
+  statement: ['.mry-DetailsStatement-text'],
   sources: ['.mry-DetailsSources'],
 };
 const SLOTS = Object.keys(DEFAULT_PARTS) as PartSlot[];

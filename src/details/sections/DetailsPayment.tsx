@@ -1,5 +1,6 @@
 'use client';
 import type { ReactElement } from 'react';
+import { renderCard } from '../../components/markup/renderCard.js';
 import { describeWords } from '../../components/TransactionAmount/describeWords.js';
 import { type Display, useDisplay } from '../../display/useDisplay.js';
 import { formatMoment } from '../../i18n/formatMoment.js';
@@ -25,9 +26,8 @@ export interface DetailsPaymentProps {
 }
 
 /**
- * How it was paid: the bank's data on amount, method, booking date, recurrence and note, and the
- * intermediary with the credit of its source. The card is in the header. Renders nothing if none of
- * them is known.
+ * How it was paid: the bank's data on amount, card, method, booking date, recurrence and note, and
+ * the intermediary with the credit of its source. Renders nothing if none of them is known.
  */
 export function DetailsPayment(props: DetailsPaymentProps): ReactElement | null {
   const { transaction, merchant, level } = props;
@@ -50,6 +50,8 @@ export function DetailsPayment(props: DetailsPaymentProps): ReactElement | null 
   const add = (term: string, text: string | undefined) => {
     if (text) rows.push({ term, value: <bdi>{text}</bdi> });
   };
+  const card = cleanText(transaction.card);
+  if (card) rows.push({ term: messages.card, value: renderCard(card, messages) });
   add(messages.method, cleanText(transaction.method));
   add(messages.bookedOn, formatMoment(dayOf(transaction.bookingDate), display));
   add(messages.repeats, rhythmOf(transaction, display));

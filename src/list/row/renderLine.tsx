@@ -1,6 +1,7 @@
 import { cloneElement, type ReactNode } from 'react';
 import { renderCategory, renderCategoryIcon } from '../../components/CategoryIcon/CategoryIcon.js';
 import { renderIntermediary } from '../../components/IntermediaryBadge/IntermediaryBadge.js';
+import { renderCard } from '../../components/markup/renderCard.js';
 import { renderPaperclip } from '../../components/markup/renderPaperclip.js';
 import {
   describeNotLoaded,
@@ -86,7 +87,7 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
   const wordParts = words.map((word, index) => renderPart(word, nextId(), `${before} ${index}`));
   const receiptPart = receipt && renderPaperclip(receipt, nextId(), `${before} receipt`);
   let via = fill('via', view.intermediary && renderVia(props, nextId()));
-  const cardPart = card && renderPart(<bdi>{card}</bdi>, nextId(), `${before} card`);
+  const cardPart = card && renderPart(renderCard(card, messages), nextId(), `${before} card`);
   const notePart = note && renderPart(note, nextId(), `${before} note`, ' mry-TransactionRow-note');
   let hours = fill('hours', renderRowHours(props));
   let stars = fill('rating', rating && renderRating(rating, nextId()));
