@@ -53,7 +53,8 @@ export function describeTile<Node, Picture>(
   const isPerson = person !== undefined;
   const name = merchantName(merchant, undefined);
   const isKnown = !isPerson && merchant !== undefined && merchant.isClearResponse !== true;
-  const icon = isKnown ? category?.icon : undefined;
+  // A tidied name has a category where the service or the category code says so.
+  const icon = isPerson || !merchant ? undefined : category?.icon;
   const hasGlyph = icon !== undefined && (icon.own !== undefined || saysCategory(icon.builtIn));
   const { letter, hue } = isPerson
     ? { letter: initials(person, locale), hue: hueOf(person) }

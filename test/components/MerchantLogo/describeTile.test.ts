@@ -73,12 +73,19 @@ describe('the tile of a merchant', () => {
 });
 
 describe('the tile of a payment that nobody knows', () => {
+  const tidied = { name: 'Merid Books', isClearResponse: true };
+
   it.each([
-    ['without a record', undefined],
-    ['of which only the name was tidied', { name: 'Merid Books', isClearResponse: true }],
-  ])('%s is neutral, with the letter of its text, whatever its code says', (_of, merchant) => {
-    const tile = tileOf(merchant, { mcc: '5942' });
+    ['without a record', undefined, '5942'],
+    ['of which only the name was tidied', tidied, undefined],
+  ])('%s is neutral, with the letter of its text', (_of, merchant, mcc) => {
+    const tile = tileOf(merchant, { mcc });
     expect(tile).toMatchObject({ hue: 'neutral', letter: 'M', icon: undefined, isPerson: false });
+  });
+
+  it('shows the category of a tidied name where the code says it', () => {
+    const tile = tileOf(tidied, { mcc: '5942' });
+    expect(tile).toMatchObject({ hue: 'magenta', icon: { builtIn: 'shopping' } });
   });
 
   it('stands without a transaction', () => {
