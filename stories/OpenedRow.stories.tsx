@@ -50,7 +50,7 @@ const idsOf = ({ onRequest }: Args, type: string): string[] =>
 export const ByKeyboard: Story = {
   tags: ['!dev', '!autodocs'],
   play: async ({ canvas, args, userEvent }) => {
-    const [first] = await canvas.findAllByRole('button', { name: 'Northside Coffee' });
+    const [first] = await canvas.findAllByRole('button', { name: /^Northside Coffee/ });
     first?.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = await canvas.findByRole('dialog', { name: 'Northside Coffee' });
@@ -62,13 +62,13 @@ export const ByKeyboard: Story = {
     await canvas.findByRole('dialog', { name: 'Harrow & Vale' });
     await expect(dialog).toHaveFocus();
     await waitFor(() => expect(new Set(idsOf(args, 'extended')).size).toBe(2));
-    await expect(canvas.getByRole('button', { name: 'Harrow & Vale' })).toHaveAttribute(
+    await expect(canvas.getByRole('button', { name: /^Harrow & Vale/ })).toHaveAttribute(
       'aria-current',
       'true',
     );
 
     await userEvent.keyboard('{Escape}');
-    const [row] = await canvas.findAllByRole('button', { name: 'Harrow & Vale' });
+    const [row] = await canvas.findAllByRole('button', { name: /^Harrow & Vale/ });
     await waitFor(() => expect(row).toHaveFocus());
     await expect(canvas.queryByText('As printed on your statement')).toBeNull();
 

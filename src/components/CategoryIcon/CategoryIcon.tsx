@@ -9,6 +9,7 @@ import type { Icon } from '../../record/iconFor.js';
 import { parseMerchant } from '../../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
 import { extendElement } from '../markup/extendElement.js';
+import type { NamesButton } from '../markup/namesButton.js';
 import { renderGlyph } from '../markup/renderGlyph.js';
 import { renderPicture } from '../markup/renderPicture.js';
 import { describeCategory, type ShownCategory } from './describeCategory.js';
@@ -53,7 +54,7 @@ export const CategoryIcon = /* @__PURE__ */ forwardRef<HTMLSpanElement, Category
 );
 
 interface CategoryParts {
-  id?: string | undefined;
+  names?: NamesButton | undefined;
   /** False if the tile next to it shows the same glyph. Default true. */
   hasIcon?: boolean | undefined;
 }
@@ -61,11 +62,11 @@ interface CategoryParts {
 /** The element of `CategoryIcon`. */
 export function renderCategory(
   { label, lang, icon, picture }: ShownCategory<ReactNode, MerchantPicture>,
-  { id, hasIcon = true }: CategoryParts = {},
+  { names, hasIcon = true }: CategoryParts = {},
 ) {
   return (
     // A new key, because content at a new position would count as a layout shift; see `renderName`.
-    <span key={`${hasIcon} ${label}`} id={id} className="mry-CategoryIcon">
+    <span key={`${hasIcon} ${label}`} {...names} className="mry-CategoryIcon">
       {hasIcon && renderCategoryIcon(icon, picture)}
       <span lang={lang}>{label}</span>
     </span>

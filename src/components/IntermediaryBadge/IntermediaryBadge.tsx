@@ -13,6 +13,7 @@ import { loadOnce } from '../../utils/loadOnce.js';
 import { composeHandlers } from '../hooks/composeHandlers.js';
 import { useLoaded } from '../hooks/useLoaded.js';
 import { extendElement } from '../markup/extendElement.js';
+import type { NamesButton } from '../markup/namesButton.js';
 import { describeIntermediary, type IntermediaryDescription } from './describeIntermediary.js';
 import type { IntermediaryTooltipProps } from './IntermediaryTooltip.js';
 
@@ -72,7 +73,7 @@ interface IntermediaryElementProps {
 export function renderIntermediary(
   { text, host }: IntermediaryDescription,
   show: (anchor: HTMLElement) => void,
-  id?: string,
+  names?: NamesButton | undefined,
 ): ReactElement<IntermediaryElementProps> {
   // Touch presses the content underneath, such as the row.
   const open = host
@@ -80,7 +81,7 @@ export function renderIntermediary(
         (nativeEvent as PointerEvent).pointerType !== 'touch' && show(currentTarget)
     : undefined;
   return (
-    <span id={id} className="mry-IntermediaryBadge" onPointerEnter={open}>
+    <span {...names} className="mry-IntermediaryBadge" onPointerEnter={open}>
       {text}
     </span>
   );

@@ -4,6 +4,7 @@ import { useDisplay } from '../../display/useDisplay.js';
 import { parseMerchant } from '../../service/response/parseMerchant.js';
 import type { MerchantRecord } from '../../service/types.js';
 import { extendElement } from '../markup/extendElement.js';
+import type { NamesButton } from '../markup/namesButton.js';
 import { describeRating, type RatingDescription } from './describeRating.js';
 
 export interface RatingProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
@@ -25,9 +26,12 @@ export const Rating = /* @__PURE__ */ forwardRef<HTMLSpanElement, RatingProps>(f
 });
 
 /** The element of `Rating`. */
-export function renderRating({ text, label, className }: RatingDescription, id?: string) {
+export function renderRating(
+  { text, label, className }: RatingDescription,
+  names?: NamesButton | undefined,
+) {
   return (
-    <span id={id} role="img" aria-label={label} className={className}>
+    <span {...names} role="img" aria-label={label} className={className}>
       {text}
     </span>
   );

@@ -2,6 +2,7 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useDisplay } from '../../display/useDisplay.js';
 import { extendElement } from '../markup/extendElement.js';
+import type { NamesButton } from '../markup/namesButton.js';
 import { type AmountDescription, type DescribedAmount, describeAmount } from './describeAmount.js';
 
 export interface TransactionAmountProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
@@ -27,9 +28,17 @@ export const TransactionAmount = /* @__PURE__ */ forwardRef<
 });
 
 /** The element of `TransactionAmount`. */
-export function renderAmount({ text, direction, state }: AmountDescription, id?: string) {
+export function renderAmount(
+  { text, direction, state }: AmountDescription,
+  names?: NamesButton | undefined,
+) {
   return (
-    <span id={id} data-direction={direction} data-state={state} className="mry-TransactionAmount">
+    <span
+      {...names}
+      data-direction={direction}
+      data-state={state}
+      className="mry-TransactionAmount"
+    >
       {text}
     </span>
   );

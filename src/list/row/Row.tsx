@@ -3,6 +3,7 @@ import { clsx } from 'clsx/lite';
 import { memo, type Ref, useId, useState } from 'react';
 import { IntermediaryOverlay } from '../../components/IntermediaryBadge/IntermediaryBadge.js';
 import { renderLogo } from '../../components/MerchantLogo/MerchantLogo.js';
+import { namesButton } from '../../components/markup/namesButton.js';
 import { OpeningHoursOverlay } from '../../components/OpeningHours/OpeningHoursOverlay.js';
 import { renderAlert } from '../../components/OpeningHours/OpeningHoursPopover.js';
 import { renderAmount } from '../../components/TransactionAmount/TransactionAmount.js';
@@ -56,14 +57,18 @@ export const Row = /* @__PURE__ */ memo(function Row(props: RowProps) {
   const isLookedUp = status !== 'idle' && status !== 'pending' && status !== 'failed';
   // Record and statement may be blank, but a button needs an accessible name.
   const name = view.name ?? (isLookedUp ? display.messages.notIdentified : '—');
-  /** Id of a part that describes the row's button. */
+  /** Id of a part that is in the accessible name of the row's button. */
   const idOf = (part: string) => (onSelect ? id + part : undefined);
   const filling = slots ? fillSlots(slots, { transaction, lookup, merchant }) : PLAIN;
   const { fill, trailing } = filling;
   // If the host app fills the whole end, the ids are on that.
   const endId = (part: string) => (trailing ? undefined : idOf(part));
-  let amount = fill('amount', renderAmount(view.amount, endId('a')), endId('a'));
-  let below = fill('below', view.below && renderBelow(view.below, endId('b')), endId('b'));
+  let amount = fill('amount', renderAmount(view.amount, namesButton(endId('a'))), endId('a'));
+  let below = fill(
+    'below',
+    view.below && renderBelow(view.below, namesButton(endId('b'))),
+    endId('b'),
+  );
   if (trailing) {
     below = trailing([amount, below], idOf('b'));
     amount = null;
@@ -90,7 +95,9 @@ export const Row = /* @__PURE__ */ memo(function Row(props: RowProps) {
     nameSource: when ? undefined : view.nameSource === 'merchant' ? undefined : view.nameSource,
     button: onSelect && {
       'aria-current': selected || undefined,
-      'aria-describedby': clsx(amount && idOf('a'), below && idOf('b'), ...ids),
+      id: idOf('n'),
+      // The whole row is said once: merchant, amount, state, category, time.
+      'aria-labelledby': clsx(idOf('n'), amount && idOf('a'), below && idOf('b'), ...ids),
       tabIndex,
       onClick: onSelect,
     },

@@ -1,5 +1,6 @@
 import { cloneElement, createElement, Fragment, isValidElement, type ReactNode } from 'react';
 import { renderName } from '../../components/MerchantName/MerchantName.js';
+import type { NamesButton } from '../../components/markup/namesButton.js';
 import { renderSlot } from '../../components/markup/renderSlot.js';
 import { type RowTitle, renderTitle } from './renderTitle.js';
 import type { TransactionRowSlots, TransactionRowState } from './TransactionRowSlots.js';
@@ -37,9 +38,11 @@ export function fillSlots(slots: TransactionRowSlots, state: TransactionRowState
   const has = (name: keyof TransactionRowSlots) => slots[name] !== undefined;
   const fill: RowFilling['fill'] = (name, defaultPart, id) => {
     if (!has(name)) return defaultPart;
-    // The default part may carry the id of its slot.
-    const isSame = id === undefined || !isValidElement<{ id?: string | undefined }>(defaultPart);
-    const part = isSame ? defaultPart : cloneElement(defaultPart, { id: undefined });
+    // The default part may carry the id of its slot, which is then on the element around it.
+    const isSame = id === undefined || !isValidElement<Partial<NamesButton>>(defaultPart);
+    const part = isSame
+      ? defaultPart
+      : cloneElement(defaultPart, { id: undefined, 'aria-hidden': undefined });
     const shown = renderSlot(slots[name], state, part);
     const className = CLASSES[name];
     if (shown === null || !className) return shown;

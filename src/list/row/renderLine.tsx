@@ -1,6 +1,7 @@
 import { cloneElement, type ReactNode } from 'react';
 import { renderCategory, renderCategoryIcon } from '../../components/CategoryIcon/CategoryIcon.js';
 import { renderIntermediary } from '../../components/IntermediaryBadge/IntermediaryBadge.js';
+import { type NamesButton, namesButton } from '../../components/markup/namesButton.js';
 import { renderCard } from '../../components/markup/renderCard.js';
 import { renderPaperclip } from '../../components/markup/renderPaperclip.js';
 import {
@@ -43,54 +44,57 @@ export interface RowLine {
 const NO_IDS: readonly string[] = [];
 
 /**
- * The row's second line, null if slots removed all of it, and the ids of its parts that describe
- * the row. If the hours are a button, they are not part of the description: the other parts
- * describe the row one by one, unless the host app has put other content between them.
+ * The row's second line, null if slots removed all of it, and the ids of its parts that are in the
+ * name of the row's button. If the hours are a button of their own, they are not: the other parts
+ * are in it one by one, unless the host app has put other content between them.
  */
 export function renderLine(props: RowLine): { line: ReactNode; ids: readonly string[] } {
   const { id, view, statement, filling, messages } = props;
   const { fill, hasOwnLine } = filling;
   // The name tells the date, and the heading the rest.
   if (view.groupedBy === 'merchant') return { line: null, ids: NO_IDS };
-  if (statement) return { line: renderStatement(statement, messages, id), ids: id ? [id] : NO_IDS };
+  if (statement)
+    return { line: renderStatement(statement, messages, namesButton(id)), ids: id ? [id] : NO_IDS };
   const { words, card, note, receipt, rating } = view;
   const isSplit = id !== undefined && hasHoursButton(props) && !hasOwnLine;
   const ids: string[] = [];
-  const nextId = () => {
+  const nextNames = () => {
     if (!isSplit) return undefined;
     const next = `${id}${ids.length}`;
     ids.push(next);
-    return next;
+    return namesButton(next);
   };
   const { icon, picture } = view.tile;
   // The tile may already show the category's icon.
   const hasIcon = picture ? picture['data-kind'] !== 'category' : icon === undefined;
   const { when } = view;
-  const whenId = when && nextId();
+  const whenNames = when ? nextNames() : undefined;
   const isInCategory = view.groupedBy === 'category';
   const own = isInCategory
     ? null
     : when
       ? renderPart(
           <span lang={view.category.lang}>{view.category.label}</span>,
-          nextId(),
+          nextNames(),
           'category',
         )
-      : renderCategory(view.category, { id: nextId(), hasIcon });
+      : renderCategory(view.category, { names: nextNames(), hasIcon });
   const category = fill('category', own);
   // The category's icon stands before the date, unless the host app has other plans for it.
-  const whenPart = when && renderWhen(view, whenId, hasIcon && !isInCategory && category === own);
+  const whenPart =
+    when && renderWhen(view, whenNames, hasIcon && !isInCategory && category === own);
   // Changes with the preceding parts: a new key gives new elements, because moved elements would
   // count as a layout shift.
   const before = `${view.category.label} ${view.intermediary?.text}`;
   // Words may repeat, hence the index.
-  const wordParts = words.map((word, index) => renderPart(word, nextId(), `${before} ${index}`));
-  const receiptPart = receipt && renderPaperclip(receipt, nextId(), `${before} receipt`);
-  let via = fill('via', view.intermediary && renderVia(props, nextId()));
-  const cardPart = card && renderPart(renderCard(card, messages), nextId(), `${before} card`);
-  const notePart = note && renderPart(note, nextId(), `${before} note`, ' mry-TransactionRow-note');
+  const wordParts = words.map((word, index) => renderPart(word, nextNames(), `${before} ${index}`));
+  const receiptPart = receipt && renderPaperclip(receipt, nextNames(), `${before} receipt`);
+  let via = fill('via', view.intermediary && renderVia(props, nextNames()));
+  const cardPart = card && renderPart(renderCard(card, messages), nextNames(), `${before} card`);
+  const notePart =
+    note && renderPart(note, nextNames(), `${before} note`, ' mry-TransactionRow-note');
   let hours = fill('hours', renderRowHours(props));
-  let stars = fill('rating', rating && renderRating(rating, nextId()));
+  let stars = fill('rating', rating && renderRating(rating, nextNames()));
   if (filling.badges) {
     hours = filling.badges([via, hours, stars]);
     via = stars = null;
@@ -109,7 +113,8 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
   const line = (
     <div
       ref={hideClippedParts(hasOwnLine)}
-      id={id}
+      // Content of the host app may have controls, which must not be hidden.
+      {...(isSplit ? undefined : hasOwnLine ? { id } : namesButton(id))}
       className="mry-TransactionRow-line"
       data-dated={when ? '' : undefined}
     >
@@ -128,9 +133,14 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
   return { line, ids: isSplit || !id ? ids : [id] };
 }
 
-function renderPart(content: ReactNode, id: string | undefined, key: string, more = ''): ReactNode {
+function renderPart(
+  content: ReactNode,
+  names: NamesButton | undefined,
+  key: string,
+  more = '',
+): ReactNode {
   return (
-    <span key={key} id={id} className={`mry-TransactionRow-part${more}`}>
+    <span key={key} {...names} className={`mry-TransactionRow-part${more}`}>
       {content}
     </span>
   );
@@ -139,11 +149,11 @@ function renderPart(content: ReactNode, id: string | undefined, key: string, mor
 /** The date, and the time, which gives way first where space is tight. */
 function renderWhen(
   { when, category: { icon, picture } }: RowView,
-  id: string | undefined,
+  names: NamesButton | undefined,
   hasIcon: boolean,
 ): ReactNode {
   return (
-    <span key={`${hasIcon} when`} id={id} className="mry-TransactionRow-when">
+    <span key={`${hasIcon} when`} {...names} className="mry-TransactionRow-when">
       {hasIcon && renderCategoryIcon(icon, picture)}
       <span>
         <span>{when?.day}</span>
@@ -156,11 +166,11 @@ function renderWhen(
 /** Not a tab stop: its tooltip is for the mouse, and a press goes to the row. */
 function renderVia(
   { view: { intermediary }, onSelect, setUiState }: RowLine,
-  id: string | undefined,
+  names: NamesButton | undefined,
 ): ReactNode {
   if (!intermediary) return undefined;
   const show = (via: HTMLElement) => setUiState((uiState) => ({ ...uiState, via }));
-  const via = renderIntermediary(intermediary, show, id);
+  const via = renderIntermediary(intermediary, show, names);
   return onSelect ? cloneElement(via, { onClick: onSelect }) : via;
 }
 

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { NamesButton } from '../../components/markup/namesButton.js';
 import type { Messages } from '../../i18n/Messages.js';
 
 /** Path data on a grid of 16, for a stroke of 1.5: a receipt. */
@@ -12,11 +13,11 @@ const RECEIPT =
 export function renderStatement(
   statement: string,
   { statementMatch }: Messages,
-  id: string | undefined,
+  names: NamesButton | undefined,
 ): ReactElement {
   const [before, after] = statementMatch.split('{text}');
   return (
-    <div id={id} className="mry-TransactionRow-line">
+    <div {...names} className="mry-TransactionRow-line">
       <span className="mry-TransactionRow-receipt">
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d={RECEIPT} />

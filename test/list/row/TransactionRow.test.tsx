@@ -99,14 +99,29 @@ describe('TransactionRow', () => {
     );
   });
 
-  it('leaves the hours out of its description, where their button says them itself', () => {
-    const props = { transaction, lookup: lookup('matched', merchant), onSelect: () => undefined };
-    const { rerender } = render(<TransactionRow {...props} />);
-    const name = () => screen.getByRole('button', { name: 'Harrow & Vale' });
-    expect(name()).toHaveAccessibleDescription(/Groceries$/);
+  it('is said once: by its button, but for the hours, whose button says them itself', () => {
+    const paid = { ...transaction, card: '•• 4417', state: 'pending' } as const;
+    const props = { lookup: lookup('matched', merchant), onSelect: () => undefined };
+    const { container, rerender } = render(<TransactionRow {...props} transaction={paid} />);
+    const name = () => screen.getByRole('button', { name: /^Harrow & Vale/ });
+    expect(name()).toHaveAccessibleName(
+      /^Harrow & Vale −£57\.60 Pending Groceries\s*card ending 4417$/,
+    );
+    const texts = [...container.querySelectorAll('span, bdi')].filter(
+      (part) => part.childElementCount === 0 && part.textContent && !part.closest('button'),
+    );
+    expect(texts.filter((part) => !part.closest('[aria-hidden="true"]'))).toEqual([]);
     // What the host app puts in their place may be text, which belongs to the row.
-    rerender(<TransactionRow {...props} slots={{ hours: 'Open today' }} />);
-    expect(name()).toHaveAccessibleDescription(/Groceries\s*Open today$/);
+    rerender(<TransactionRow {...props} transaction={paid} slots={{ hours: 'Open today' }} />);
+    expect(name()).toHaveAccessibleName(/Groceries\s*card ending 4417\s*Open today$/);
+  });
+
+  it('leaves its parts to screen readers where nothing can be pressed', () => {
+    const { container } = render(
+      <TransactionRow transaction={transaction} lookup={lookup('matched', merchant)} />,
+    );
+    expect(screen.getByText('−£57.60')).not.toHaveAttribute('aria-hidden');
+    expect(container.querySelectorAll('span[aria-hidden]')).toHaveLength(1);
   });
 
   it('keeps the hours a button for a finger where nothing else leads to the week', () => {
@@ -152,9 +167,9 @@ describe('TransactionRow', () => {
       const row = { ...transaction, merchant_name: blank };
       const props = { transaction: row, lookup: lookup('matched', { name: blank ?? ' ' }) };
       const { rerender } = render(<TransactionRow {...props} onSelect={() => undefined} />);
-      expect(screen.getByRole('button', { name: 'Not identified' })).toHaveTextContent(/^Not/);
+      expect(screen.getByRole('button', { name: /^Not identified/ })).toHaveTextContent(/^Not/);
       rerender(<TransactionRow {...props} onSelect={() => undefined} slots={{ name: null }} />);
-      expect(screen.getByRole('button', { name: 'Not identified' })).toBeEmptyDOMElement();
+      expect(screen.getByRole('button', { name: /^Not identified/ })).toBeEmptyDOMElement();
     },
   );
 
@@ -164,7 +179,7 @@ describe('TransactionRow', () => {
       const blank = { ...transaction, merchant_name: '\u200b\u200b' };
       const props = { transaction: blank, lookup: lookup(status), onSelect: () => undefined };
       render(<TransactionRow {...props} />);
-      expect(screen.getByRole('button', { name: '—' })).toHaveTextContent(/^—$/);
+      expect(screen.getByRole('button', { name: /^— / })).toHaveTextContent(/^—$/);
     },
   );
 

@@ -316,15 +316,15 @@ describe('a name that is too long', () => {
 });
 
 describe('a row that is a button', () => {
-  it('is described by amount, state and second line', async () => {
+  it('is named by merchant, amount, state and second line', async () => {
     const { row } = await show({ transaction: { state: 'declined' }, onSelect: () => undefined });
     const button = row.querySelector('button');
-    const ids = button?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const ids = button?.getAttribute('aria-labelledby')?.split(' ') ?? [];
     const texts = ids.map((id) => document.getElementById(id)?.textContent);
-    expect(texts).toEqual(['£12.49', 'Declined', 'Health17:05via PayZip']);
+    expect(texts).toEqual(['Tidewell Pharmacy', '£12.49', 'Declined', 'Health17:05via PayZip']);
     await expect
       .element(page.elementLocator(button as Element))
-      .toHaveAccessibleDescription(/^£12\.49 Declined Health\s*17:05\s*via PayZip$/);
+      .toHaveAccessibleName(/^Tidewell Pharmacy £12\.49 Declined Health\s*17:05\s*via PayZip$/);
   });
 
   it('says who shares a payment', async () => {
