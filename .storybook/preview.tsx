@@ -169,6 +169,7 @@ const preview: Preview = {
             'Dark mode',
             'Accessibility',
             'Upgrade',
+            'Changelog',
           ],
           'Showcase',
           [

@@ -27,6 +27,7 @@ interface Args extends SandboxArgs {
   rowSlots?: TransactionRowSlots;
   renderDay?: typeof renderDay;
   groupBy?: GroupBy<ListedTransaction> | undefined;
+  layout?: 'list' | 'table' | undefined;
   onRequest: Mock<(request: MerchantListRequest) => void>;
 }
 
@@ -47,6 +48,7 @@ function SelectableList(props: Args): ReactElement {
         rowSlots={own.rowSlots}
         renderDay={own.renderDay}
         groupBy={own.groupBy}
+        layout={own.layout}
         data-mry-density={density}
         selectedId={selectedId}
         onSelect={({ id }) => setSelectedId(id)}
@@ -93,6 +95,11 @@ const meta: Meta<Args> = {
       description: 'Sets `data-mry-density`.',
       control: 'inline-radio',
       options: [undefined, 'compact'],
+    },
+    layout: {
+      control: 'inline-radio',
+      options: ['list', 'table'],
+      description: 'From 60rem of width, a table has columns.',
     },
     groupBy: {
       control: 'inline-radio',
@@ -159,6 +166,15 @@ export const Dark: Story = {
 
 /** Rows of 56 pixels, by `data-mry-density="compact"`. */
 export const Compact: Story = { args: { density: 'compact' } };
+
+/** On large screens: category, time, card and state in columns. Narrower than 60rem it is a list. */
+export const Table: Story = {
+  args: { layout: 'table', width: 1180 },
+  play: async ({ canvas }) => {
+    const [newest] = await canvas.findAllByText('Northside Coffee');
+    await waitFor(() => expect(newest).toBeVisible());
+  },
+};
 
 /** In a side panel of 280 pixels nothing is cut in two: what does not fit is left out whole. */
 export const SidePanel: Story = { args: { width: 280, height: 640 } };

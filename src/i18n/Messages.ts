@@ -107,6 +107,8 @@ export interface Messages {
   dateUnknown: string;
   /** The second line of a row that a search found by the bank's text alone. `{text}` */
   statementMatch: string;
+  /** Above the columns of a list with `layout="table"`, next to `category` and `card`. */
+  columns: Record<'merchant' | 'when' | 'amount', string>;
   groups: GroupMessages;
   /** Category names. `unidentified`: only the statement text is known. */
   categories: Record<CategoryKey, string>;

@@ -43,6 +43,7 @@ export const en: Messages = {
   noMatches: 'No matching transactions',
   dateUnknown: 'Date unknown',
   statementMatch: 'statement: {text}',
+  columns: { merchant: 'Merchant', when: 'When', amount: 'Amount' },
   groups: {
     payments: { one: '{count} payment', other: '{count} payments' },
     noName: 'No name yet',

@@ -15,6 +15,7 @@ import { useDisplay } from '../display/useDisplay.js';
 import { useMounted } from '../display/useMounted.js';
 import { useToday } from '../display/useToday.js';
 import { createListHandle } from './behavior/createListHandle.js';
+import { ListColumns } from './behavior/ListColumns.js';
 import { ListCredits } from './behavior/ListCredits.js';
 import { ListEnd } from './behavior/ListEnd.js';
 import { ListLookahead } from './behavior/ListLookahead.js';
@@ -65,6 +66,7 @@ export function TransactionListContent<T>({
   renderRow,
   groupBy: givenGroupBy = 'day',
   dayTotal = 'spent',
+  layout: columns = 'list',
   headingLevel = 3,
   renderDay,
   filtered = false,
@@ -155,11 +157,13 @@ export function TransactionListContent<T>({
       data-virtual={virtualized ? '' : undefined}
       data-grouped-by={groupedBy}
       data-months={hasMonths ? '' : undefined}
+      data-layout={columns === 'table' ? 'table' : undefined}
       style={size}
       onKeyDown={composeHandlers(rest.onKeyDown, focus.onKeyDown)}
       onFocus={composeHandlers(rest.onFocus, onFocus)}
       onBlur={composeHandlers(rest.onBlur, focus.onBlur)}
     >
+      {columns === 'table' && <ListColumns slot={slots?.columns} state={state} />}
       <div
         ref={content}
         className="mry-TransactionList-content"

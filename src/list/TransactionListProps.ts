@@ -50,6 +50,11 @@ export interface TransactionListSlots {
   empty?: Slot<TransactionListState>;
   /** Shown while `loadingMore`: "Loading transactions", "Loading more transactions". */
   loadingMore?: Slot<TransactionListState>;
+  /**
+   * Column headings of `layout="table"`: merchant, category, time, card, amount. Hidden from screen
+   * readers, for which a row says what its parts are, unless you replace them.
+   */
+  columns?: Slot<TransactionListState>;
   /** The message of `endError`. Its button stays. */
   endError?: Slot<TransactionListState>;
   /**
@@ -185,6 +190,13 @@ interface TransactionListOwnProps<T> {
    * an incomplete last one. Keep it stable. By `category` and `merchant` only `none` has an effect.
    */
   dayTotal?: DayTotal | ((transactions: readonly T[]) => string | null) | undefined;
+  /**
+   * `table`: from 60rem of its own width, the list shows category, time, card and state of its rows
+   * in columns, below `slots.columns`; the second line has the first of intermediary, recurrence,
+   * note, hours and rating. Rows, keys and heights stay as in a `list` (default), which it is where
+   * it is narrower. Sort the rows yourself.
+   */
+  layout?: 'list' | 'table' | undefined;
   /** Level of headings. Default 3. */
   headingLevel?: HeadingLevel | undefined;
   /**

@@ -69,6 +69,7 @@ export const ar: Messages = {
   noMatches: 'لا توجد معاملات مطابقة',
   dateUnknown: 'التاريخ غير معروف',
   statementMatch: 'كشف الحساب: {text}',
+  columns: { merchant: 'المتجر', when: 'الوقت', amount: 'المبلغ' },
   groups: {
     payments: {
       zero: '{count} دفعة',

@@ -62,6 +62,7 @@ export const de: Messages = {
   noMatches: 'Keine passenden Umsätze',
   dateUnknown: 'Datum unbekannt',
   statementMatch: 'Kontoauszug: {text}',
+  columns: { merchant: 'Händler', when: 'Wann', amount: 'Betrag' },
   groups: {
     payments: { one: '{count} Zahlung', other: '{count} Zahlungen' },
     noName: 'Noch ohne Namen',

@@ -63,6 +63,7 @@ export const es: Messages = {
   noMatches: 'No hay movimientos que coincidan',
   dateUnknown: 'Fecha desconocida',
   statementMatch: 'extracto: {text}',
+  columns: { merchant: 'Comercio', when: 'Cuándo', amount: 'Importe' },
   groups: {
     payments: { one: '{count} pago', other: '{count} pagos' },
     noName: 'Todavía sin nombre',

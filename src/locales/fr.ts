@@ -63,6 +63,7 @@ export const fr: Messages = {
   noMatches: 'Aucune opération correspondante',
   dateUnknown: 'Date inconnue',
   statementMatch: 'relevé : {text}',
+  columns: { merchant: 'Commerçant', when: 'Quand', amount: 'Montant' },
   groups: {
     payments: { one: '{count} paiement', other: '{count} paiements' },
     noName: 'Pas encore de nom',

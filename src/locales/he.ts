@@ -66,6 +66,7 @@ export const he: Messages = {
   noMatches: 'לא נמצאו תנועות מתאימות',
   dateUnknown: 'תאריך לא ידוע',
   statementMatch: 'דף חשבון: {text}',
+  columns: { merchant: 'בית עסק', when: 'מתי', amount: 'סכום' },
   groups: {
     payments: { one: 'תשלום אחד', two: 'שני תשלומים', other: '{count} תשלומים' },
     noName: 'עדיין ללא שם',

@@ -62,6 +62,7 @@ export const it: Messages = {
   noMatches: 'Nessun movimento corrispondente',
   dateUnknown: 'Data sconosciuta',
   statementMatch: 'estratto conto: {text}',
+  columns: { merchant: 'Esercente', when: 'Quando', amount: 'Importo' },
   groups: {
     payments: { one: '{count} pagamento', other: '{count} pagamenti' },
     noName: 'Ancora senza nome',

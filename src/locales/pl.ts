@@ -67,6 +67,7 @@ export const pl: Messages = {
   noMatches: 'Brak pasujących transakcji',
   dateUnknown: 'Data nieznana',
   statementMatch: 'wyciąg: {text}',
+  columns: { merchant: 'Sprzedawca', when: 'Kiedy', amount: 'Kwota' },
   groups: {
     payments: {
       one: '{count} płatność',

@@ -25,6 +25,10 @@ const meta: typeof Showcase.default = {
         '.mry-TransactionList[data-grouped-by="merchant"]': 'By merchant. Headings are buttons.',
         '.mry-TransactionList[data-grouped-by="none"]': 'Without headings.',
         '.mry-TransactionList[data-grouped-by="own"]': 'By a function of yours.',
+        '.mry-TransactionList[data-layout="table"]': 'A table, where there is space.',
+        '.mry-TransactionList-columns': 'Above the rows of a table, around the next one.',
+        '.mry-TransactionList-columnNames':
+          'The names of the columns, or nothing in a narrow list.',
         '.mry-TransactionList-content': 'All groups. It is as high as all rows together.',
         '.mry-TransactionList-day':
           'A day, or another group of `groupBy`, with a heading and a list.',

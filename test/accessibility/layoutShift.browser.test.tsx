@@ -114,7 +114,7 @@ describe.each([320, 1280])('details in %i pixels', (width) => {
 
   it('show what they have after a second', async () => {
     const { container } = await render(opened({ ...lookup, isFetching: true }));
-    const statement = () => container.querySelector('.mry-DetailsSection') as Element;
+    const statement = () => container.querySelector('.mry-MerchantDetails-receipt') as Element;
     expect(getComputedStyle(statement()).opacity).toBe('0');
     await expect.poll(() => getComputedStyle(statement()).opacity).toBe('1');
   });

@@ -230,7 +230,8 @@ describe('the sheet of a phone', () => {
     for (const chip of document.querySelectorAll('.mry-DetailsHeader-chip')) {
       expect(chip.getBoundingClientRect().height).toBe(28);
     }
-    expect(size('.mry-DetailsHours summary')[1]).toBe(48);
+    // Words and the bar of the day.
+    expect(size('.mry-DetailsHours summary')[1]).toBe(80);
     const [, ...lines] = document.querySelectorAll('.mry-DetailsLine');
     expect(lines.map((line) => line.getBoundingClientRect().height)).toEqual([48, 48]);
     expect(size('.mry-SomethingWrong-button')[1]).toBe(44);

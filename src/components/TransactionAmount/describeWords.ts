@@ -20,6 +20,8 @@ export interface WordsDescription {
   receipt: string | undefined;
   /** Whether the time of day matters: not to a payment due, and not beside a note. */
   hasTime: boolean;
+  /** Whether the first of `words` is a time of day. */
+  startsWithTime: boolean;
 }
 
 type Words = Pick<Reader, 'locale' | 'timeZone' | 'messages'>;
@@ -44,12 +46,14 @@ export function describeWords(
   const text = cleanText(transaction.note)?.replace(QUOTES, '');
   const isQuoted = text !== undefined && !isIncome;
   const dueWords = due(transaction, reader, isDated);
+  const hasTime = !isQuoted && dueWords === undefined;
   return {
     words: dueWords ?? made(transaction, isQuoted, reader, isDated),
     card: cleanText(transaction.card),
     note: isQuoted ? formatMessage(messages.note, { note: text }) : text,
     receipt: hasReceipt(transaction) ? messages.receiptAttached : undefined,
-    hasTime: !isQuoted && dueWords === undefined,
+    hasTime,
+    startsWithTime: hasTime && !isDated && typeof readDate(transaction.date) === 'number',
   };
 }
 

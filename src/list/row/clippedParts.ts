@@ -79,13 +79,16 @@ function look(lines: ReadonlySet<Element>): void {
     const isFull = line.scrollHeight > line.clientHeight || line.scrollWidth > line.clientWidth;
     if (!isFull && !line.querySelector('[data-clipped]')) return [];
     const { bottom, height, left, right } = line.getBoundingClientRect();
+    // The columns of a table have no line.
+    const hasBox = line.getClientRects().length > 0;
     return [...line.children].flatMap((part) => {
       const box = part.getBoundingClientRect();
       // The first part may overflow on its own. Rounding makes others differ from the line by
       // fractions of a pixel.
       const isTooLong = box.left < left - 1 || box.right > right + 1;
       // The part has wrapped below the line, or its own text has wrapped onto a second line.
-      const isClipped = isTooLong || box.bottom > bottom + Math.min(height, box.height) / 3;
+      const isTooLow = box.bottom > bottom + Math.min(height, box.height) / 3;
+      const isClipped = hasBox && (isTooLong || isTooLow);
       return isClipped === part.hasAttribute('data-clipped') ? [] : { part, isClipped };
     });
   });

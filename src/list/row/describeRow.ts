@@ -143,7 +143,7 @@ export function describeRow<Node, Picture>(
   const hours =
     isVisit && !transaction.online ? describeRowHours(merchant, listed, display, now) : undefined;
   const isDated = groupedBy !== 'day';
-  const { words, card, note, receipt, hasTime } = describeWords(
+  const { words, card, note, receipt, hasTime, startsWithTime } = describeWords(
     listed,
     isOwnIncome,
     display,
@@ -186,6 +186,7 @@ export function describeRow<Node, Picture>(
     changesAt: Math.min(hours?.changesAt?.getTime() ?? Infinity, when?.changesAt ?? Infinity),
     words,
     hasTime,
+    startsWithTime,
     card,
     note,
     receipt,

@@ -87,10 +87,24 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
   // count as a layout shift.
   const before = `${view.category.label} ${view.intermediary?.text}`;
   // Words may repeat, hence the index.
-  const wordParts = words.map((word, index) => renderPart(word, nextNames(), `${before} ${index}`));
+  const wordParts = words.map((word, index) =>
+    renderPart(
+      word,
+      nextNames(),
+      `${before} ${index}`,
+      index === 0 && view.startsWithTime ? ' mry-TransactionRow-clock' : '',
+    ),
+  );
   const receiptPart = receipt && renderPaperclip(receipt, nextNames(), `${before} receipt`);
   let via = fill('via', view.intermediary && renderVia(props, nextNames()));
-  const cardPart = card && renderPart(renderCard(card, messages), nextNames(), `${before} card`);
+  const cardPart =
+    card &&
+    renderPart(
+      renderCard(card, messages),
+      nextNames(),
+      `${before} card`,
+      ' mry-TransactionRow-card',
+    );
   const notePart =
     note && renderPart(note, nextNames(), `${before} note`, ' mry-TransactionRow-note');
   let hours = fill('hours', renderRowHours(props));

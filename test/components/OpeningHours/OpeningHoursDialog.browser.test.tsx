@@ -230,11 +230,11 @@ describe('OpeningHoursDialog', () => {
     await expect.poll(() => tree.querySelector('[role=dialog]')).not.toBeNull();
     const dialog = tree.querySelector('[role=dialog]') as HTMLElement;
     expect(tree.activeElement).toBe(dialog.querySelector('button'));
-    const { left, top } = dialog.getBoundingClientRect();
+    const { left, right, top } = dialog.getBoundingClientRect();
     const at = (x: number, y: number) => ({ position: { x, y } });
     await userEvent.click(page.elementLocator(document.documentElement), at(left + 20, top + 90));
     expect(onClose).not.toHaveBeenCalled();
-    await userEvent.click(page.elementLocator(document.documentElement), at(left + 500, top + 90));
+    await userEvent.click(page.elementLocator(document.documentElement), at(right + 50, top + 90));
     expect(onClose).toHaveBeenCalledTimes(1);
     host.remove();
   });

@@ -127,7 +127,7 @@ describe.each(places)('under CSS zoom of %s', (_, around, own = (zoom) => zoom) 
     [1.5, 'ltr', 'left'],
     [2, 'rtl', 'right'],
   ] as const)('by %d, overlays are beside what opens them (%s)', async (zoom, dir, side) => {
-    await page.viewport(1200, 700);
+    await page.viewport(1300, 700);
     html.dir = dir;
     await show(<main style={{ padding: '60px 50px' }}>{around(zoom, row)}</main>);
     const near = (difference: () => number) =>
