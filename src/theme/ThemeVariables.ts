@@ -58,6 +58,8 @@ export interface ThemeVariables {
   '--mry-color-logo-plate'?: string | number | undefined;
   /** Hairline around the inside of a logo. Default `rgb(15 20 30 / 10%)`. */
   '--mry-color-logo-edge'?: string | number | undefined;
+  /** Hairline around the inside of a tile without a picture. Default `rgb(15 20 30 / 0%)`. */
+  '--mry-color-tile-edge'?: string | number | undefined;
   /** Shadow of the opening-hours popover. Default `0 1px 2px rgb(15 20 30 / 8%), 0 12px 32px rgb(15 20 30 / 16%)`. */
   '--mry-shadow-overlay'?: string | number | undefined;
   /** Share of the accent in --mry-color-selected; the rest is surface. Default `8%`. */

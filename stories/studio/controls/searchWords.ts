@@ -26,7 +26,7 @@ const WORDS: readonly [words: string, means: RegExp | ((token: Token) => boolean
   ['background paper fill', /^color\.(surface|page|sunken|hover|pressed|selected|badge|heading)/],
   [
     'border outline divider hairline stroke',
-    /^color\.(line|edge|logo-edge)|^border|divider|stroke/,
+    /^color\.(line|edge|logo-edge|tile-edge)|^border|divider|stroke/,
   ],
   ['category categories tile tiles initials avatar chart', /^hue/],
   ['picture image circle', /^logo|^color\.logo/],
