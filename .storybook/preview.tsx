@@ -186,7 +186,7 @@ const preview: Preview = {
           'Components',
           ['TransactionList', 'TransactionRow', 'MerchantDetails', '*'],
           'Foundations',
-          ['Icons', 'Colour', 'Type', 'Motion'],
+          ['Icons', 'Colour', 'Type', 'Space and shape', 'Motion'],
           'Guides',
           [
             'Your rows',
