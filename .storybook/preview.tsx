@@ -190,6 +190,7 @@ const preview: Preview = {
           [
             'Your rows',
             'Gateway',
+            'Know your service',
             'Data',
             'Find',
             'Testing',
