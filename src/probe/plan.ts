@@ -42,7 +42,7 @@ export const MAX_ROWS = 60;
 export const MAX_LANGUAGES = MAX_REQUESTS - 26;
 
 /** Rows of the requests whose latency is compared, and the first that is more than recommended. */
-export const BATCHES = [1, 10, 25, 26, 50] as const;
+const BATCHES = [1, 10, 25, 26, 50] as const;
 
 /** A merchant that exists nowhere. */
 const MISS: Transaction = { id: 'row-0', merchant_name: 'QXZV 0000 WKJJQ' };

@@ -107,10 +107,11 @@ describe('the options of the file', () => {
     const props: DisplayProviderProps = service.display;
     expect(props.attributions).toEqual(display.attributions);
     vi.stubEnv('MERCHANT_SERVICE_URL', SERVICE);
-    const { merchants, merchantImages } = await import(
+    const { contentSecurityPolicy, merchants, merchantImages } = await import(
       '../../stories/docs/samples/gateway/knownService.js'
     );
     vi.unstubAllEnvs();
+    expect(contentSecurityPolicy).toBe(`default-src 'self'; ${imgSrc}`);
     expect([merchants.fetch, merchantImages]).toEqual([expect.any(Function), expect.any(Function)]);
   });
 

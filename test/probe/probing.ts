@@ -18,7 +18,7 @@ export type Variant = (request: Request, next: Next) => Response | Promise<Respo
 /** The sandbox as if it were at one public address, which its pictures name. */
 export const SERVICE = 'https://service.example';
 
-export function serviceWith(variant: Variant = (request, next) => next(request)) {
+function serviceWith(variant: Variant = (request, next) => next(request)) {
   const sandbox = createSandbox({ apiKey: KEY, now: () => NOW });
   const requests: string[] = [];
   const answers: string[] = [];

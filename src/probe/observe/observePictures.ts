@@ -6,7 +6,7 @@ import { describeRefusal } from './describeOutcome.js';
 import { type Observed, usualRecords } from './Observed.js';
 
 /** More hosts than a page should list. */
-export const MAX_HOSTS = 20;
+const MAX_HOSTS = 20;
 export const TOO_MANY_HOSTS = `more than ${MAX_HOSTS}`;
 
 interface Picture {
