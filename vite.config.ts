@@ -17,7 +17,7 @@ const entriesIn = (folder: string, ending: string, prefix: string) =>
   );
 
 export default defineConfig({
-  plugins: [react(), styleEntries(), dataEntries(['openapi'])],
+  plugins: [react(), styleEntries(), dataEntries(['openapi', 'monitoring'])],
   css: {
     // Lowered, `light-dark()` would follow the system instead of `color-scheme`, and `:dir()` the
     // language.
