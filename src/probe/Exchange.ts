@@ -28,9 +28,9 @@ export type WireFields = Readonly<Record<string, unknown>>;
 
 export const isAnswered = ({ status = 0 }: Exchange): boolean => status >= 200 && status < 300;
 
-/** A service that is busy or silent has not answered the question. */
-export const isSilent = ({ status, failure }: Exchange): boolean =>
-  failure !== undefined || status === 429 || status === 503;
+/** A service that is busy, silent or not there behind its proxy has not answered the question. */
+export const isSilent = ({ status = 0, failure }: Exchange): boolean =>
+  failure !== undefined || [429, 502, 503, 504].includes(status);
 
 /** The records of one row; none unless it has an array. */
 export function recordsOfRow({ body }: Exchange, id: string): WireFields[] {

@@ -43,7 +43,7 @@ export interface ServiceFile {
   /** Directive of a Content Security Policy under which the pictures load. */
   imgSrc: string;
   findings: Findings;
-  /** Questions without an answer, because the service was busy or silent. */
+  /** Questions without an answer: the service was busy or silent, or no request was left. */
   silent: readonly string[];
   measured: Measured;
 }
@@ -51,9 +51,13 @@ export interface ServiceFile {
 const listOf = (finding: string | readonly string[] | undefined): readonly string[] =>
   typeof finding === 'string' || finding === undefined ? [] : finding;
 
-/** The options that follow from findings. */
+/**
+ * The options that follow from findings. `isEveryLanguage`: the app sends no language but those that
+ * were asked.
+ */
 export function toOptions(
   findings: Findings,
+  isEveryLanguage: boolean,
 ): Pick<ServiceFile, 'gateway' | 'images' | 'display' | 'imgSrc'> {
   const names = (key: keyof Findings) =>
     listOf(findings[key]).filter((name) => name !== NOT_PRINTED);
@@ -67,7 +71,8 @@ export function toOptions(
   return {
     gateway: {
       cacheableSources: own,
-      ...(findings['language.answered'] && { allowedOptions: { language: languages } }),
+      ...(isEveryLanguage &&
+        findings['language.answered'] && { allowedOptions: { language: languages } }),
       ...(receipts.length > 0 && { receiptHeaders: receipts }),
     },
     images: { allow: hosts },

@@ -32,7 +32,7 @@ export const QUESTIONS = {
   'pictures.sizes': ['`logo_size` of 1x and 3x', ''],
   'language.answered': [
     'Languages that change the answer, of those asked',
-    'The gateway lets only these pass (`allowedOptions`).',
+    'With `--languages`, the gateway lets only these pass (`allowedOptions`).',
   ],
   'language.default': ['Languages that answer as no language does', ''],
   'language.region': ['A language with a region, such as de-DE', ''],

@@ -10,7 +10,7 @@ import { observePictures } from './observe/observePictures.js';
 import { observeRecords } from './observe/observeRecords.js';
 import { observeRequests } from './observe/observeRequests.js';
 import { observeShapes } from './observe/observeShapes.js';
-import { planBatches, planQuestions, type Step, type StepName } from './plan.js';
+import { DEFAULT_LANGUAGES, planBatches, planQuestions, type Step, type StepName } from './plan.js';
 import type { Findings } from './questions.js';
 import { type Measured, type ServiceFile, toOptions } from './ServiceFile.js';
 
@@ -20,8 +20,8 @@ export interface ProbeOptions {
   key: string;
   /** At most 60, already reduced and masked. */
   rows: readonly Transaction[];
-  /** BCP 47, at most four. */
-  languages: readonly string[];
+  /** All languages of the app, as it sends them: at most twelve. Default: some. */
+  languages?: readonly string[] | undefined;
   /** Of one request. Default 30,000. */
   timeoutMs?: number | undefined;
 }
@@ -43,7 +43,7 @@ const OBSERVATIONS: readonly ((observed: Observed) => Findings)[] = [
  * Rejects with a `ProbeError` if it cannot be reached, refuses the key, or answers no rows.
  */
 export async function runProbe(options: ProbeOptions): Promise<ServiceFile> {
-  const { url, key, rows, languages, timeoutMs = 30_000 } = options;
+  const { url, key, rows, languages = DEFAULT_LANGUAGES, timeoutMs = 30_000 } = options;
   const asker = createAsker({ url, key, timeoutMs });
   const answers = new Map<StepName, Exchange>();
   const silent: StepName[] = [];
@@ -78,14 +78,14 @@ export async function runProbe(options: ProbeOptions): Promise<ServiceFile> {
     exchange.rows,
     recordsOf(exchange).map(({ cachePolicy, ...record }) => record),
   ]);
-  const observed: Observed = { answers, languages, print: createPrinter(key, texts) };
+  const observed: Observed = { answers, languages, ...createPrinter(key, texts) };
   const findings: Findings = Object.assign({}, ...OBSERVATIONS.map((observe) => observe(observed)));
   return {
     version: 1,
     generatedAt: new Date().toISOString(),
     host: url.host,
     asked: { rows: rows.length, languages },
-    ...toOptions(findings),
+    ...toOptions(findings, options.languages !== undefined),
     findings,
     silent,
     measured: measure(batches, asker.spent),

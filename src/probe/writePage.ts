@@ -59,9 +59,7 @@ export function writePage(file: ServiceFile): string {
       'Which limits of requests, rows and bytes are there, and what does one that is reached answer?',
       'How long before a change are we told, and how?',
       ...open.map((key) => `Not found out: ${lowerFirst(QUESTIONS[key][0])}?`),
-      ...(silent.length > 0
-        ? [`Why was there no answer, or only a request to wait, to: ${silent.join(', ')}?`]
-        : []),
+      ...(silent.length > 0 ? [`Not asked, or not answered in time: ${silent.join(', ')}.`] : []),
     ]
       .map((question) => `- ${question}`)
       .join('\n'),

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { access, constants, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareFiles } from '../probe/compareFiles.js';
 import { MAX_LANGUAGES } from '../probe/plan.js';
@@ -14,7 +15,8 @@ key is read from MERCHANT_SERVICE_KEY. The page "Know your service" of the docum
 
   --url        Address of the service, without /api/v3. Default: MERCHANT_SERVICE_URL.
   --rows       A JSON file with transactions, of which the first 60 are used.
-  --languages  Languages to ask for, divided by commas, at most ${MAX_LANGUAGES}. Default: en,de,fr.
+  --languages  All languages of your app, as it sends them, divided by commas, at most ${MAX_LANGUAGES}.
+               Default: en,de,fr.
   --out        The file that it writes. Default: merchantry.service.json. The page for the review of
                the vendor stands beside it, as .md.
   --ci         Writes nothing, compares with --out, and ends with 1 if something is different.
@@ -35,10 +37,12 @@ export async function probe(
     const { key, languages, rows, target, url, isCheck } = readArguments(args, env);
     const sample = readSample(await readText(rows, '--rows'));
     const before = isCheck ? readServiceFile(await readText(target, '--out')) : undefined;
+    if (!before) await expectWritable(target);
     const file = await runProbe({
       ...{ url, key, rows: sample },
-      languages: languages ?? before?.asked.languages ?? ['en', 'de', 'fr'],
+      languages: languages ?? before?.asked.languages,
     });
+    expectNoKey(JSON.stringify(file), key);
     const { measured } = file;
     out(
       `${measured.requests} requests with ${measured.rowsSent} rows in all, of ${sample.length} rows of the sample.`,
@@ -46,13 +50,13 @@ export async function probe(
     if (measured.waits > 0) {
       out(`Waits that the service asked for: ${measured.waits}, ${measured.waitedMs} ms in all.`);
     }
-    if (file.silent.length > 0) out(`No answer to: ${file.silent.join(', ')}.`);
+    if (file.silent.length > 0) {
+      out(`Not asked, or not answered in time: ${file.silent.join(', ')}.`);
+    }
     if (before) return compare(before, file, { out, error });
-    const [json, page] = [`${JSON.stringify(file, undefined, 2)}\n`, writePage(file)];
-    expectNoKey(json + page, key);
     const pagePath = `${target.replace(/\.json$/, '')}.md`;
-    await writeFile(target, json);
-    await writeFile(pagePath, page);
+    await writeFile(target, `${JSON.stringify(file, undefined, 2)}\n`);
+    await writeFile(pagePath, writePage(file));
     out(`Wrote ${target} and ${pagePath}.`);
     return 0;
   } catch (thrown) {
@@ -135,6 +139,18 @@ async function readText(path: string, name: string): Promise<string> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new TypeError(`Merchantry: expected ${name} to name a file that can be read (${code}).`);
+  }
+}
+
+/** Before requests are paid for. */
+async function expectWritable(target: string): Promise<void> {
+  try {
+    await access(dirname(target), constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new TypeError(
+      `Merchantry: expected --out to name a file in a folder that can be written (${code}).`,
+    );
   }
 }
 

@@ -97,7 +97,6 @@ describe('the options of the file', () => {
     const { gateway, images, display, imgSrc } = usual.file as ServiceFile;
     expect(gateway).toEqual({
       cacheableSources: [OWN_SOURCE],
-      allowedOptions: { language: ['de', 'fr'] },
     });
     expect(images.allow).toEqual([SERVICE]);
     expect(imgSrc).toBe(`img-src 'self' ${SERVICE}`);
@@ -117,12 +116,15 @@ describe('the options of the file', () => {
 
   it('name the ids of requests, and the language of a service that speaks only one', async () => {
     const { run } = await startProbe();
-    const { file } = await run(async (request, next) => {
-      const { language, ...body } = JSON.parse((await request.clone().text()) || '{}');
-      const { url, method, headers } = request;
-      const asked = new Request(url, { method, headers, body: JSON.stringify(body) });
-      return header('X-Request-Id', '8c1f')(asked, next);
-    });
+    const { file } = await run(
+      async (request, next) => {
+        const { language, ...body } = JSON.parse((await request.clone().text()) || '{}');
+        const { url, method, headers } = request;
+        const asked = new Request(url, { method, headers, body: JSON.stringify(body) });
+        return header('X-Request-Id', '8c1f')(asked, next);
+      },
+      ['--languages', 'en,de'],
+    );
     expect(file?.gateway.receiptHeaders).toEqual(['x-request-id']);
     expect(file?.gateway.allowedOptions).toEqual({ language: [] });
     expect(file?.display.recordLanguage).toBe('en');

@@ -22,7 +22,7 @@ describe('arguments that cannot work', () => {
     const wrong = ['--url', `https://u:${KEY}@s.example`, '--rows', 'a', '--languages', 'a,b'];
     expect(await refusal(wrong, { MERCHANT_SERVICE_KEY: 'a\nb' })).toEqual([
       2,
-      'Merchantry: --url is no address by http(s) without credentials, query and fragment; MERCHANT_SERVICE_KEY is no header value; --languages is no list of at most 4 different languages.',
+      'Merchantry: --url is no address by http(s) without credentials, query and fragment; MERCHANT_SERVICE_KEY is no header value; --languages is no list of at most 12 different languages.',
     ]);
   });
 
@@ -146,12 +146,10 @@ describe('a service that is busy', () => {
     await run();
     const { code, said } = await run(busyAt([6], '3600'), ['--ci']);
     expect(code).toBe(2);
-    expect(said).toContain('No answer to: extended.');
+    expect(said).toContain('Not asked, or not answered in time: extended.');
     expect(said).toContain('Nothing is compared, because the service has not answered everything.');
     const again = await run(busyAt([6], '3600'));
-    expect(again.page).toContain(
-      'Why was there no answer, or only a request to wait, to: extended?',
-    );
+    expect(again.page).toContain('Not asked, or not answered in time: extended.');
     expect(again.file?.findings['type.extendedAdds']).toBeUndefined();
   });
 
@@ -163,6 +161,23 @@ describe('a service that is busy', () => {
     expect(requests.length).toBe(30);
     expect(file?.silent).toContain('not-json');
   });
+});
+
+it('the folder of the file must be there before a request is paid for', async () => {
+  const { run, target } = await startProbe();
+  const { code, said, requests } = await run(undefined, ['--out', `${target}.none/a.json`]);
+  expect([code, requests.length]).toEqual([2, 0]);
+  expect(said.join()).toContain('a folder that can be written (ENOENT)');
+});
+
+it('more languages than four leave no request for the last questions, which is said', async () => {
+  const { run } = await startProbe();
+  const languages = 'en,de,fr,es,it,nl,pl,pt,sv,ar,he,ja';
+  const { code, requests, said, file } = await run(undefined, ['--languages', languages]);
+  expect([code, requests.length]).toEqual([0, 30]);
+  expect(said.join()).toMatch(/Not asked, or not answered in time: .*not-json\./);
+  expect(file?.gateway.allowedOptions).toEqual({ language: ['de', 'fr'] });
+  expect(file?.findings['language.default']).toHaveLength(10);
 });
 
 describe('a service that is not to be trusted', () => {
@@ -181,6 +196,19 @@ describe('a service that is not to be trusted', () => {
     expect(output).toContain('name: (not printed)');
     expect(JSON.parse(json).gateway.cacheableSources).toEqual([]);
     expect(output).not.toContain('Northside');
+  });
+
+  it('may have a label that is also the name of a shop', async () => {
+    const { run } = await startProbe();
+    const { file } = await run(
+      records((record, { transactions }) => {
+        for (const [field, label] of Object.entries(record.cachePolicy)) {
+          if (label === 'places-sandbox') record.cachePolicy[field] = 'Mapped';
+        }
+        if ((transactions as unknown[]).length === 1) record.name = 'Mapped';
+      }),
+    );
+    expect(file?.findings['labels.places']).toEqual(['Mapped']);
   });
 
   it('has its hosts counted, not listed, where there are too many', async () => {

@@ -1,12 +1,11 @@
+import type { Printer } from '../createPrinter.js';
 import { type Exchange, recordsOf, type WireFields } from '../Exchange.js';
 import type { StepName } from '../plan.js';
 
 /** What all observations read. */
-export interface Observed {
+export interface Observed extends Printer {
   readonly answers: ReadonlyMap<StepName, Exchange>;
   readonly languages: readonly string[];
-  /** A word that the service chose, or what stands in its place. */
-  print(word: string): string;
 }
 
 /** Said where no record has what is asked about. */

@@ -1,5 +1,5 @@
 import { isObject } from '../../service/response/decoders.js';
-import { filledFields, recordsOf, unique, type WireFields } from '../Exchange.js';
+import { filledFields, recordsOf, textsIn, unique, type WireFields } from '../Exchange.js';
 import type { Findings } from '../questions.js';
 import { type Observed, usualRecords } from './Observed.js';
 
@@ -21,13 +21,27 @@ const policyOf = ({ cachePolicy }: WireFields): [field: string, label: string][]
       )
     : [];
 
+/** Labels of records that do not have them as texts: a shop may be called like a source. */
+function sharedLabels(records: readonly WireFields[]): Set<string> {
+  const labels = records.flatMap(({ cachePolicy, ...record }) => {
+    const texts = new Set(textsIn(record).map((text) => text.toLowerCase()));
+    return textsIn(cachePolicy).filter((label) => !texts.has(label.toLowerCase()));
+  });
+  return new Set(labels);
+}
+
 /** Which label means what is read from where it stands, never from its words. */
 export function observeLabels(observed: Observed): Findings {
-  const { answers, print } = observed;
+  const { answers, print, printShared } = observed;
   const records = usualRecords(observed);
   const pairs = records.flatMap(policyOf);
+  const shared = sharedLabels(records);
   const labels = (fields: readonly string[], of = pairs) =>
-    unique(of.filter(([field]) => fields.includes(field)).map(([, label]) => print(label)));
+    unique(
+      of
+        .filter(([field]) => fields.includes(field))
+        .map(([, label]) => (shared.has(label) ? printShared(label) : print(label))),
+    );
   const places = labels(PLACE_FIELDS);
   const forced = recordsOf(answers.get('forced')).flatMap(policyOf);
   const forcedLabels = labels(FORCED_FIELDS, forced);
