@@ -1,4 +1,3 @@
-import { wordsOf } from './compareFiles.js';
 import { type FindingKey, QUESTIONS } from './questions.js';
 import { isOpen, type ServiceFile } from './ServiceFile.js';
 
@@ -27,7 +26,7 @@ export function writePage(file: ServiceFile): string {
     const found = keys.filter((key) => key.startsWith(`${group}.`) && findings[key] !== undefined);
     const lines = found.map((key) => {
       const [question, handling] = QUESTIONS[key];
-      return [question, wordsOf(findings[key] ?? ''), handling];
+      return [question, answerOf(findings[key] ?? ''), handling];
     });
     return lines.length === 0
       ? ''
@@ -71,9 +70,14 @@ const seconds = (ms: number) => `${Math.round(ms / 1_000)} s`;
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Words of a service are no Markdown. */
-const cell = (text: string) => text.replaceAll(/[|\\*<>[\]]/g, '\\$&').replaceAll('\n', ' ');
+const cell = (text: string) => text.replaceAll(/[|\\*_<>[\]]/g, '\\$&').replaceAll('\n', ' ');
+
+/** Names in code, which no renderer takes for marks or links; sentences as they are. */
+function answerOf(finding: string | readonly string[]): string {
+  if (typeof finding === 'string') return cell(finding);
+  const items = finding.map((item) => (/\s/.test(item) ? cell(item) : `\`${item}\``));
+  return items.join(', ') || 'none';
+}
 
 const table = (head: readonly string[], lines: readonly (readonly string[])[]) =>
-  [head, head.map(() => '---'), ...lines.map((line) => line.map(cell))]
-    .map((line) => `| ${line.join(' | ')} |`)
-    .join('\n');
+  [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n');
