@@ -3,6 +3,7 @@ import { chooseTellingRows } from './chooseTellingRows.js';
 import { createAsker } from './createAsker.js';
 import { createPrinter } from './createPrinter.js';
 import { type Exchange, isAnswered, isSilent, recordsOf, recordsOfRow } from './Exchange.js';
+import { describeRefusal } from './observe/describeOutcome.js';
 import type { Observed } from './observe/Observed.js';
 import { observeLabels } from './observe/observeLabels.js';
 import { observeLanguages } from './observe/observeLanguages.js';
@@ -66,9 +67,10 @@ export async function runProbe(options: ProbeOptions): Promise<ServiceFile> {
 
   await askAll(planBatches(rows));
   const batches = [...answers.values()];
-  if (!batches.some(isAnswered)) {
+  const refusals = batches.map(describeRefusal);
+  if (!refusals.includes(undefined)) {
     throw new ProbeError(
-      `Merchantry: expected the service to answer rows of the sample, but got: ${batches.map(({ status }) => `HTTP ${status}`).join(', ')}.`,
+      `Merchantry: expected the service to answer rows of the sample, but got: ${[...new Set(refusals)].join('; ')}.`,
     );
   }
   const telling = chooseTellingRows(batches);

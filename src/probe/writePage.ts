@@ -69,14 +69,16 @@ const seconds = (ms: number) => `${Math.round(ms / 1_000)} s`;
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
+const code = (text: string) => `\`${text}\``;
+
 /** Words of a service are no Markdown. */
 const cell = (text: string) => text.replaceAll(/[|\\*_<>[\]]/g, '\\$&').replaceAll('\n', ' ');
 
 /** Names in code, which no renderer takes for marks or links; sentences as they are. */
 function answerOf(finding: string | readonly string[]): string {
   if (typeof finding === 'string') return cell(finding);
-  const items = finding.map((item) => (/\s/.test(item) ? cell(item) : `\`${item}\``));
-  return items.join(', ') || 'none';
+  const isName = finding.every((item) => !/\s/.test(item));
+  return finding.map(isName ? code : cell).join(isName ? ', ' : '; ') || 'none';
 }
 
 const table = (head: readonly string[], lines: readonly (readonly string[])[]) =>

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { runProbe } from '../../src/probe/runProbe.js';
+import { createSandbox } from '../../src/sandbox/index.js';
 import { probe } from '../../src/server/probe.js';
 import { listening } from '../gateway/hosts/listening.js';
 import { KEY, startProbe, type Variant } from './probing.js';
@@ -79,8 +80,8 @@ describe('a service that cannot be probed', () => {
     const always = (status: number) => first(refuses(() => true, status));
     expect(await always(401)).toContain('accept MERCHANT_SERVICE_KEY, but got: HTTP 401.');
     expect(await always(404)).toContain('service at --url, its address without /api/v3, but got');
-    expect(await always(400)).toContain('rows of the sample, but got: HTTP 400, HTTP 400');
-    expect(await always(500)).toContain('rows of the sample, but got: HTTP 500, HTTP 500');
+    expect(await always(400)).toContain('rows of the sample, but got: refused 400.');
+    expect(await always(500)).toContain('rows of the sample, but got: refused 500.');
     expect(await first(() => Response.redirect('https://elsewhere.example/'))).toContain(
       'HTTP 302',
     );
@@ -162,6 +163,24 @@ describe('a service that is busy', () => {
     expect(file?.silent).toContain('not-json');
   });
 });
+
+it.each(['html', 'truncated', 'array', 'missing', 'null-rows', 'wrong-types'] as const)(
+  'answers with the fault %s are found or refused, and break nothing',
+  async (kind) => {
+    const { run } = await startProbe();
+    for (const every of [1, 2]) {
+      const sandbox = createSandbox({ apiKey: KEY, faults: [{ kind, every }] });
+      const { code, said, page } = await run((request) => sandbox(request));
+      if (every === 1 && ['html', 'truncated', 'array'].includes(kind)) {
+        expect(said.join()).toContain('to answer rows of the sample, but got: 200, not a list.');
+        expect(code).toBe(2);
+      } else {
+        expect(code).toBe(0);
+        expect(page).toMatch(/200, not a list|some are left out|rating|null/);
+      }
+    }
+  },
+);
 
 it('the folder of the file must be there before a request is paid for', async () => {
   const { run, target } = await startProbe();

@@ -78,26 +78,21 @@ const kindOfDay = (value: unknown) =>
 const SUNDAY = Date.UTC(2023, 0, 1);
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'sv', 'ar', 'he', 'ja'];
 
+const daysIn = (language: string): string[] => {
+  const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, day) => format(SUNDAY + day * 86_400_000));
+};
+
 /** With which day the lines begin, where one of twelve languages names it. */
 function firstDay(hours: readonly WireFields[]): string | string[] {
   const lines = hours.flatMap(({ weekday_text: text }) =>
     Array.isArray(text) && typeof text[0] === 'string' ? [text[0].toLowerCase()] : [],
   );
-  const nameOf = (language: string, day: number, weekday: 'long' | 'short') =>
-    new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
-      .format(SUNDAY + day * 86_400_000)
-      .toLowerCase();
-  const dayOf = (line: string) =>
-    [1, 0, 6, 2, 3, 4, 5].find((day) =>
-      LANGUAGES.some((language) => line.startsWith(nameOf(language, day, 'long'))),
-    );
-  return kinds(lines, (line) => {
-    const day = dayOf(String(line));
-    return day === undefined
-      ? 'unknown'
-      : new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(
-          SUNDAY + day * 86_400_000,
-        );
+  const [english = [], ...others] = LANGUAGES.map(daysIn);
+  return kinds([...new Set(lines)], (line) => {
+    const isNamed = (_: string, day: number) =>
+      [english, ...others].some((days) => String(line).startsWith(days[day]?.toLowerCase() ?? '?'));
+    return english.find(isNamed) ?? 'unknown';
   });
 }
 
