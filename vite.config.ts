@@ -4,6 +4,7 @@ import { Features } from 'lightningcss';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { projects } from './test/projects.js';
+import { dataEntries } from './tools/dataEntries.js';
 import { styleEntries } from './tools/theme/styleEntries.js';
 
 const installed = Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies });
@@ -16,7 +17,7 @@ const entriesIn = (folder: string, ending: string, prefix: string) =>
   );
 
 export default defineConfig({
-  plugins: [react(), styleEntries()],
+  plugins: [react(), styleEntries(), dataEntries(['openapi', 'monitoring'])],
   css: {
     // Lowered, `light-dark()` would follow the system instead of `color-scheme`, and `:dir()` the
     // language.

@@ -191,6 +191,7 @@ const preview: Preview = {
           [
             'Your rows',
             'Gateway',
+            'Know your service',
             'Data',
             'Find',
             'Testing',

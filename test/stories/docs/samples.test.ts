@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  createHttpFetcher,
   type ListedTransaction,
   type MerchantListRequest,
   prefetchMerchants,
@@ -19,6 +20,7 @@ import { dehydrateOptions } from '../../../stories/docs/samples/persistOptions.j
 import { refreshAll, refreshOne } from '../../../stories/docs/samples/refreshMerchants.js';
 import { sandboxFetcher } from '../../../stories/docs/samples/sandboxFetcher.js';
 import { toDecimal } from '../../../stories/docs/samples/toDecimal.js';
+import { type Tracer, tracedFetch } from '../../../stories/docs/samples/tracedFetch.js';
 import { createMerchantMetrics } from '../../../stories/recipes/createMerchantMetrics.js';
 
 const respondAll = ({ transactions }: { transactions: readonly { id: string }[] }) =>
@@ -40,6 +42,57 @@ describe('ownFetcher', () => {
   it('rejects with an error that the planner understands', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
     await expect(ownFetcher(body, context)).rejects.toMatchObject({ kind: 'unauthorized' });
+  });
+});
+
+describe('tracedFetch', () => {
+  const row = { type: 'restrictive', transactions: [{ id: 'a', merchant_name: 'SHOP 17' }] };
+  const context = { signal: new AbortController().signal, setReceipt: vi.fn() };
+
+  /** A request by the ready-made fetcher, and what its span was told. */
+  async function trace(respond: () => Promise<Response>) {
+    const spans: unknown[] = [];
+    const tracer: Tracer = {
+      startActiveSpan: (name, options, run) => {
+        spans.push([name, options]);
+        return run({
+          setAttribute: (...attribute) => spans.push(attribute),
+          setStatus: (status) => spans.push(status),
+          end: () => spans.push('end'),
+        });
+      },
+    };
+    const send = vi.fn<typeof fetch>(respond);
+    const inject = (headers: Record<string, string>) =>
+      Object.assign(headers, { traceparent: 'T' });
+    const fetcher = createHttpFetcher({ url: '/api', fetch: tracedFetch(tracer, inject, send) });
+    const result = await fetcher(row, context).catch((error: Error) => error);
+    const headers = new Headers(send.mock.calls[0]?.[1]?.headers);
+    return { spans, result, headers };
+  }
+  const begun = ['merchants', { kind: 2, attributes: { 'http.request.method': 'POST' } }];
+
+  it('tells the status, and sends its trace beside the other headers', async () => {
+    const { spans, result, headers } = await trace(async () => Response.json({ a: [] }));
+    expect(result).toEqual({ a: [] });
+    expect(spans).toEqual([begun, ['http.response.status_code', 200], 'end']);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      traceparent: 'T',
+      'content-type': 'application/json',
+    });
+  });
+
+  it('tells of failures, which stay what they are', async () => {
+    const refused = await trace(async () => new Response(null, { status: 401 }));
+    expect(refused.result).toMatchObject({ kind: 'unauthorized' });
+    expect(refused.spans.slice(1)).toEqual([
+      ['http.response.status_code', 401],
+      { code: 2 },
+      'end',
+    ]);
+    const broken = await trace(() => Promise.reject(new TypeError('no network')));
+    expect(broken.result).toMatchObject({ kind: 'network' });
+    expect(broken.spans.slice(1)).toEqual([['error.type', 'TypeError'], { code: 2 }, 'end']);
   });
 });
 

@@ -1,0 +1,30 @@
+import { textsIn } from './Exchange.js';
+
+export interface Printer {
+  /** The word, unless it holds the key, is a text of a row or of a record, or looks like no word. */
+  print(word: string): string;
+  /** For a word that also comes with records that do not have it as a text: it is no text of one. */
+  printShared(word: string): string;
+}
+
+/** What stands in the place of a word that is not printed. */
+export const NOT_PRINTED = '(not printed)';
+
+const WORD = /^[\p{L}\p{N}_.*:/@ +-]{1,60}$/u;
+/** Shorter texts, such as a country’s code, may be words of the interface, too. */
+const MIN_TEXT = 4;
+
+/** Passes on words that a service may choose freely: labels, names of fields and headers. */
+export function createPrinter(key: string, texts: unknown): Printer {
+  const raw = new Set(
+    textsIn(texts)
+      .map((text) => text.trim().toLowerCase())
+      .filter(({ length }) => length >= MIN_TEXT),
+  );
+  const printShared = (word: string) =>
+    WORD.test(word) && !word.includes(key) ? word : NOT_PRINTED;
+  return {
+    printShared,
+    print: (word) => (raw.has(word.trim().toLowerCase()) ? NOT_PRINTED : printShared(word)),
+  };
+}

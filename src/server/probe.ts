@@ -1,0 +1,162 @@
+import { access, constants, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { compareFiles } from '../probe/compareFiles.js';
+import { MAX_LANGUAGES } from '../probe/plan.js';
+import { readSample } from '../probe/readSample.js';
+import { ProbeError, runProbe } from '../probe/runProbe.js';
+import { readServiceFile, type ServiceFile } from '../probe/ServiceFile.js';
+import { writePage } from '../probe/writePage.js';
+
+export const PROBE_USAGE = `Usage: merchantry probe --url <address> --rows <sample.json>
+
+Asks a service what its interface leaves open, in at most 30 requests, and writes what it found. The
+key is read from MERCHANT_SERVICE_KEY. The page "Know your service" of the documentation has more.
+
+  --url        Address of the service, without /api/v3. Default: MERCHANT_SERVICE_URL.
+  --rows       A JSON file with transactions, of which the first 60 are used.
+  --languages  All languages of your app, as it sends them, divided by commas, at most ${MAX_LANGUAGES}.
+               Default: en,de,fr.
+  --out        The file that it writes. Default: merchantry.service.json. The page for the review of
+               the vendor stands beside it, as .md.
+  --ci         Writes nothing, compares with --out, and ends with 1 if something is different.
+`;
+
+interface Output {
+  out(line: string): void;
+  error(line: string): void;
+}
+
+/** Resolves to the exit code: 0, 1 after drift with `--ci`, 2 if there is nothing to say. */
+export async function probe(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  { out, error }: Output,
+): Promise<0 | 1 | 2> {
+  try {
+    const { key, languages, rows, target, url, isCheck } = readArguments(args, env);
+    const sample = readSample(await readText(rows, '--rows'));
+    const before = isCheck ? readServiceFile(await readText(target, '--out')) : undefined;
+    if (!before) await expectWritable(target);
+    const file = await runProbe({
+      ...{ url, key, rows: sample },
+      languages: languages ?? before?.asked.languages,
+    });
+    expectNoKey(JSON.stringify(file), key);
+    const { measured } = file;
+    out(
+      `${measured.requests} requests with ${measured.rowsSent} rows in all, of ${sample.length} rows of the sample.`,
+    );
+    if (measured.waits > 0) {
+      out(`Waits that the service asked for: ${measured.waits}, ${measured.waitedMs} ms in all.`);
+    }
+    if (file.silent.length > 0) {
+      out(`Not asked, or not answered in time: ${file.silent.join(', ')}.`);
+    }
+    if (before) return compare(before, file, { out, error });
+    const pagePath = `${target.replace(/\.json$/, '')}.md`;
+    await writeFile(target, `${JSON.stringify(file, undefined, 2)}\n`);
+    await writeFile(pagePath, writePage(file));
+    out(`Wrote ${target} and ${pagePath}.`);
+    return 0;
+  } catch (thrown) {
+    if (!(thrown instanceof TypeError) && !(thrown instanceof ProbeError)) throw thrown;
+    error(thrown.message);
+    return 2;
+  }
+}
+
+function compare(before: ServiceFile, now: ServiceFile, { out, error }: Output): 0 | 1 | 2 {
+  if (before.asked.rows !== now.asked.rows) {
+    out(`The sample has ${now.asked.rows} rows, and had ${before.asked.rows}.`);
+  }
+  if (now.silent.some((name) => !before.silent.includes(name))) {
+    error('Nothing is compared, because the service has not answered everything.');
+    return 2;
+  }
+  const drifts = compareFiles(before, now);
+  for (const line of drifts) error(line);
+  out(drifts.length === 0 ? 'Nothing has changed.' : `Changed: ${drifts.length}.`);
+  return drifts.length === 0 ? 0 : 1;
+}
+
+function readArguments(args: readonly string[], env: Readonly<Record<string, string | undefined>>) {
+  const { values } = parse(args);
+  const faults: string[] = [];
+  const address = values.url ?? env.MERCHANT_SERVICE_URL ?? '';
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isUsable = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+  if (!isUsable || url.search || url.hash) {
+    faults.push('--url is no address by http(s) without credentials, query and fragment');
+  }
+  const key = env.MERCHANT_SERVICE_KEY?.trim() ?? '';
+  if (key === '') faults.push('MERCHANT_SERVICE_KEY is missing');
+  else if (!/^[\x21-\x7e]+$/.test(key)) faults.push('MERCHANT_SERVICE_KEY is no header value');
+  if (!values.rows) faults.push('--rows is missing');
+  const languages = values.languages?.split(',').map((tag) => tag.trim());
+  if (languages && (languages.length > MAX_LANGUAGES || !languages.every(isTag))) {
+    faults.push(`--languages is no list of at most ${MAX_LANGUAGES} different languages`);
+  }
+  if (languages && new Set(languages).size < languages.length) {
+    faults.push('--languages names one twice');
+  }
+  if (faults.length > 0 || !url || !values.rows) {
+    throw new TypeError(`Merchantry: ${faults.join('; ')}.`);
+  }
+  const { ci: isCheck = false, out: target = 'merchantry.service.json', rows } = values;
+  return { url, key, rows, languages, target, isCheck };
+}
+
+/** Throws a `TypeError` that names the option, and no value: one may be a key in the wrong place. */
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        url: { type: 'string' },
+        rows: { type: 'string' },
+        languages: { type: 'string' },
+        out: { type: 'string' },
+        ci: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    const { message } = error as Error;
+    const name = ['--url', '--rows', '--languages', '--out', '--ci'].find((known) =>
+      message.includes(`'${known}`),
+    );
+    throw new TypeError(
+      `Merchantry: expected the options that merchantry probe --help lists, each with its value, but got: ${name ?? 'another argument'}.`,
+    );
+  }
+}
+
+const isTag = (tag: string) => /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(tag);
+
+async function readText(path: string, name: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new TypeError(`Merchantry: expected ${name} to name a file that can be read (${code}).`);
+  }
+}
+
+/** Before requests are paid for. */
+async function expectWritable(target: string): Promise<void> {
+  try {
+    await access(dirname(target), constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new TypeError(
+      `Merchantry: expected --out to name a file in a folder that can be written (${code}).`,
+    );
+  }
+}
+
+/** The last line of defence: a key stands nowhere but in the header of a request. */
+function expectNoKey(text: string, key: string): void {
+  if (text.includes(key)) {
+    throw new ProbeError('Merchantry: the findings would hold the key, so nothing is written.');
+  }
+}
