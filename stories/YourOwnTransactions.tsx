@@ -146,7 +146,7 @@ export function YourOwnTransactions({ sample, now }: YourOwnTransactionsProps): 
       <Card className="YourOwnTransactions-input">
         <h2>Your own transactions</h2>
         <p id={`${id}-hint`} className="YourOwnTransactions-hint">
-          Drop a file, or paste CSV, statement lines or JSON. Amounts, dates and people’s names
+          Drop a file, or paste CSV, OFX, statement lines or JSON. Amounts, dates and people’s names
           never leave this page. Only a payment’s text, place and category code are looked up, by a
           stand-in service that knows fictional merchants.
         </p>
@@ -154,7 +154,7 @@ export function YourOwnTransactions({ sample, now }: YourOwnTransactionsProps): 
           <label className="YourOwnTransactions-file">
             <input
               type="file"
-              accept=".csv,.tsv,.txt,.json,text/plain,text/csv,application/json"
+              accept=".csv,.tsv,.txt,.json,.ofx,.qfx,text/plain,text/csv,application/json"
               onChange={(event) => {
                 void open(event.target.files?.[0]);
                 // The same file can be chosen again after it has been changed.

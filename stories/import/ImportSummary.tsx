@@ -4,7 +4,12 @@ import './ImportSummary.css';
 
 const MAX_SHOWN_PROBLEMS = 6;
 
-const TILES: Readonly<Record<TextFormat, string>> = { csv: 'CSV', statement: 'TXT', json: 'JSON' };
+const TILES: Readonly<Record<TextFormat, string>> = {
+  csv: 'CSV',
+  statement: 'TXT',
+  json: 'JSON',
+  ofx: 'OFX',
+};
 
 const NUMBER = new Intl.NumberFormat('en');
 

@@ -4,9 +4,10 @@ import type { ListedTransaction } from '../../src/index.js';
 import { parseJson } from './parseJson.js';
 import type { ReadRow, RowReading } from './ReadRow.js';
 import { readCsv } from './readCsv.js';
+import { isOfx, readOfx } from './readOfx.js';
 import { readStatement } from './readStatement.js';
 
-export type TextFormat = 'csv' | 'statement' | 'json';
+export type TextFormat = 'csv' | 'statement' | 'json' | 'ofx';
 
 export interface ParsedTransactions {
   /** What the text was taken for. */
@@ -33,7 +34,8 @@ export interface ParseOptions {
 const FALLBACK_CURRENCY = 'GBP';
 
 /**
- * Reads what a person types, pastes or drops: a bank's CSV file, lines of a statement, or JSON.
+ * Reads what a person types, pastes or drops: a bank's CSV or OFX file, lines of a
+ * statement, or JSON.
  * Never throws, and never guesses in silence: `notes` says what was assumed.
  */
 export function parseTransactions(given: string, options: ParseOptions): ParsedTransactions {
@@ -42,6 +44,7 @@ export function parseTransactions(given: string, options: ParseOptions): ParsedT
     const { leftOut, ...parsed } = parseJson(text);
     return { format: 'json', notes: [], skipped: leftOut, ...parsed };
   }
+  if (isOfx(text)) return { format: 'ofx', ...toTransactions(readOfx(text), options) };
   const csv = readCsv(text, options.now);
   const statement = readStatement(text, options.now);
   const format = statement.rows.length > csv.rows.length ? 'statement' : 'csv';
