@@ -5,6 +5,7 @@ import { DraftField } from '../controls/DraftField.js';
 import { resolveText } from '../theme/resolveText.js';
 import type { StudioTheme } from '../theme/StudioTheme.js';
 import type { Studio } from '../useStudioTheme.js';
+import { alikeColors } from './alikeColors.js';
 import { BrandFont } from './BrandFont.js';
 import { setBrandColor } from './brandColor.js';
 import {
@@ -21,6 +22,9 @@ import { DerivedColors } from './DerivedColors.js';
 import type { OwnFont } from './useOwnFont.js';
 import './BrandPanel.css';
 
+/** Half the height of a row: more only looks like a mistake. */
+const MOST_CORNERS = 34;
+
 interface BrandPanelProps {
   studio: Studio;
   font: OwnFont;
@@ -35,6 +39,7 @@ export function BrandPanel({ studio, font, onShowTokens }: BrandPanelProps): Rea
     next(theme);
     studio.change(next, `brand ${kind}`);
   };
+  const alike = alikeColors(texts);
   const corners = Math.round(Number.parseFloat(resolveText(texts, 'radius', 'value')));
   return (
     <div className="BrandPanel">
@@ -48,6 +53,9 @@ export function BrandPanel({ studio, font, onShowTokens }: BrandPanelProps): Rea
           onChange={(css) => change((before) => setBrandColor(before, css), 'colour')}
         />
         <DerivedColors texts={texts} />
+        <p role="status" className={alike.length > 0 ? 'BrandPanel-warning' : 'StudioHidden'}>
+          {alike.length > 0 && `Links look like ${alike.join(' and ')}.`}
+        </p>
       </Question>
       <Question title="Font" hint="Your own file stays in this page: it is not uploaded anywhere.">
         <BrandFont studio={studio} font={font} />
@@ -102,8 +110,8 @@ export function BrandPanel({ studio, font, onShowTokens }: BrandPanelProps): Rea
 
 function readPixels(text: string): number {
   const pixels = Number(text.trim() || Number.NaN);
-  if (pixels >= 0 && pixels <= 999) return pixels;
-  throw new Error(`expected pixels from 0 to 999, but got: ${text || 'nothing'}`);
+  if (pixels >= 0 && pixels <= MOST_CORNERS) return pixels;
+  throw new Error(`expected pixels from 0 to ${MOST_CORNERS}, but got: ${text || 'nothing'}`);
 }
 
 interface QuestionProps {

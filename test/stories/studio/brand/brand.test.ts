@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { alikeColors } from '../../../../stories/studio/brand/alikeColors.js';
 import { brandAccent, setBrandColor } from '../../../../stories/studio/brand/brandColor.js';
 import {
   densityOf,
@@ -13,6 +14,17 @@ import { allTexts } from '../../../../stories/studio/theme/applyChanges.js';
 import { changeToken } from '../../../../stories/studio/theme/changeToken.js';
 import { baseNames, newTheme } from '../../../../stories/studio/theme/StudioTheme.js';
 import { fc } from '../../../fc.js';
+
+describe('alikeColors', () => {
+  const alike = (css: string) => alikeColors(allTexts(setBrandColor(newTheme, css)));
+
+  it('says which brands look like what a colour already means', () => {
+    expect(alikeColors(allTexts(newTheme))).toEqual([]);
+    expect(alike('#a1302b')).toEqual(['declined (light, dark)']);
+    expect(alike('#0f7046')[0]).toMatch(/^money in \(light/);
+    expect(['#1f4fd8', '#5b2d90', '#005f73'].flatMap(alike)).toEqual([]);
+  });
+});
 
 describe('setBrandColor', () => {
   it('gives every scheme its accent, from one colour', () => {
