@@ -7,6 +7,7 @@ import { heroDays } from './heroDays.js';
 import type { Look } from './Look.js';
 import { Phone } from './Phone.js';
 import { RawLines } from './RawLines.js';
+import { type Segment, Segments } from './Segments.js';
 import { Strokes } from './Strokes.js';
 
 /** Heading of the app's screen, in the languages of the buttons. */
@@ -32,15 +33,28 @@ export interface FrontPhonesProps {
   direction?: 'ltr' | 'rtl' | undefined;
 }
 
-/** The same rows on two phones: as the bank sends them, and as people see them. */
+/** Which phone is shown where there is space for one. */
+const SIDES: readonly Segment<'raw' | 'enriched'>[] = [
+  { value: 'raw', label: 'What the bank sends' },
+  { value: 'enriched', label: 'What people see' },
+];
+
+/**
+ * The same rows on two phones: as the bank sends them, and as people see them. On a narrow screen
+ * they take turns, by a switch.
+ */
 export function FrontPhones({ rows, look, direction }: FrontPhonesProps): ReactElement {
   const [requests, setRequests] = useState(0);
+  const [side, setSide] = useState<'raw' | 'enriched'>('enriched');
   const days = useMemo(() => heroDays(rows), [rows]);
   const transactions = useMemo(() => rows.map(({ transaction }) => transaction), [rows]);
   const language = languages.find(({ tag }) => tag === look.locale);
   const asked = COUNTS[requests] ?? `${requests} requests`;
   return (
-    <div className="Front-phones">
+    <div className="Front-phones" data-side={side}>
+      <div className="Front-side">
+        <Segments name="Phone" segments={SIDES} value={side} onChange={setSide} />
+      </div>
       <Phone
         quiet
         time={TIME}
