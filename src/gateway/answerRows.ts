@@ -5,8 +5,8 @@ import type { Batcher } from './createBatcher.js';
 import type { Breaker } from './createBreaker.js';
 import { createGroup, createLookupMaker, type GatewayLookup } from './createLookupMaker.js';
 import type { Results } from './createResults.js';
-import type { Rows } from './guard/readRows.js';
 import type { Keys } from './keys.js';
+import type { Rows } from './readRows.js';
 import type { RowResponse } from './respondWithRows.js';
 
 /** Dependencies of `answerRows`. */

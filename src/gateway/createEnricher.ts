@@ -1,3 +1,5 @@
+import type { Budget } from '../endpoint/createBudget.js';
+import { waitFor } from '../endpoint/waitFor.js';
 import { categoryKey } from '../record/categoryKey.js';
 import { merchantKey } from '../record/merchantKey.js';
 import { EnrichmentError, type EnrichmentErrorKind } from '../service/EnrichmentError.js';
@@ -22,11 +24,9 @@ import {
   EnrichStoppedError,
 } from './EnrichOptions.js';
 import type { Gateway } from './GatewayOptions.js';
-import type { Budget } from './guard/createBudget.js';
-import { cleanRow, hasId } from './guard/readRows.js';
 import type { Keys } from './keys.js';
+import { cleanRow, hasId } from './readRows.js';
 import { cutForIndex } from './storedResult.js';
-import { waitFor } from './waitFor.js';
 
 interface EnricherOptions {
   identity: 'transaction' | 'content';

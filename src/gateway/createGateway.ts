@@ -1,3 +1,8 @@
+import { createBudget } from '../endpoint/createBudget.js';
+import { type AuthorizedRequest, createGuard, type Refusal } from '../endpoint/createGuard.js';
+import type { Handler, RefusalReason } from '../endpoint/EndpointOptions.js';
+import { RECEIPT_HEADER } from '../endpoint/receipt.js';
+import { waitFor } from '../endpoint/waitFor.js';
 import { EnrichmentError } from '../service/EnrichmentError.js';
 import { now } from '../utils/now.js';
 import { answerRows } from './answerRows.js';
@@ -8,22 +13,17 @@ import { createBreaker } from './createBreaker.js';
 import { createClaims } from './createClaims.js';
 import { createEnricher } from './createEnricher.js';
 import { type GatewayLookup, sharingScopeOf } from './createLookupMaker.js';
+import { createPlaces } from './createPlaces.js';
 import { createPurge } from './createPurge.js';
 import { createResults } from './createResults.js';
 import { createServiceFetcher } from './createServiceFetcher.js';
-import type { RefusalReason } from './GatewayEvent.js';
-import type { Gateway, GatewayHealth, GatewayOptions, Handler } from './GatewayOptions.js';
-import { createBudget } from './guard/createBudget.js';
-import { type AuthorizedRequest, createGuard, type Refusal } from './guard/createGuard.js';
-import { createPlaces } from './guard/createPlaces.js';
-import { readRows } from './guard/readRows.js';
+import type { Gateway, GatewayHealth, GatewayOptions } from './GatewayOptions.js';
 import { guardFunctions } from './guardFunctions.js';
 import { readGatewayOptions } from './readGatewayOptions.js';
-import { RECEIPT_HEADER } from './receipt.js';
+import { readRows } from './readRows.js';
 import { respondWithRows } from './respondWithRows.js';
 import { guardStore } from './store/guardStore.js';
 import { memoryStore } from './store/memoryStore.js';
-import { waitFor } from './waitFor.js';
 
 /**
  * The bank's own endpoint for `createHttpFetcher`: it authorizes callers, keeps the service's key

@@ -1,8 +1,8 @@
+import { macOf } from '../endpoint/mac.js';
 import { sharingScopeOf } from './createLookupMaker.js';
 import type { Results } from './createResults.js';
 import type { Gateway } from './GatewayOptions.js';
 import type { Keys } from './keys.js';
-import { macOf } from './mac.js';
 
 interface PurgeOptions {
   identity: 'transaction' | 'content';

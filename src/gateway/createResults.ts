@@ -1,9 +1,9 @@
+import { macOf } from '../endpoint/mac.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
 import type { RequestType } from '../service/types.js';
 import type { GatewayLookup, SharingScope } from './createLookupMaker.js';
 import { epochKeyOf } from './createLookupMaker.js';
-import { type Keys, randomText } from './keys.js';
-import { macOf } from './mac.js';
+import type { Keys } from './keys.js';
 import type { GuardedStore } from './store/guardStore.js';
 import type { StoreEntry } from './store/Store.js';
 import {
@@ -93,13 +93,14 @@ export function createResults({ store, policy, keys, random, onUnlisted }: Resul
 
     async purge(sharingScope: SharingScope): Promise<void> {
       const key = epochKeyOf(sharingScope);
-      if (key !== undefined) await store.purge({ key, value: randomText(), ttlMs: EPOCH_MS });
+      if (key !== undefined)
+        await store.purge({ key, value: crypto.randomUUID(), ttlMs: EPOCH_MS });
     },
   };
 
   /** Undefined if the store is unavailable. */
   async function beginEpoch(key: string): Promise<string | undefined> {
-    const value = randomText();
+    const value = crypto.randomUUID();
     const [isWritten] = await store.setMany([{ key, value, ttlMs: EPOCH_MS, ifAbsent: true }]);
     if (isWritten) return value;
     // Another replica was faster.

@@ -10,7 +10,7 @@ import { connect as connectHttp2, createServer as createHttp2Server } from 'node
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import express from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Handler } from '../../src/gateway/GatewayOptions.js';
+import type { Handler } from '../../src/endpoint/EndpointOptions.js';
 import { toNodeListener } from '../../src/gateway/toNodeListener.js';
 
 const closers: (() => Promise<void>)[] = [];

@@ -1,5 +1,5 @@
+import { LATE, waitFor } from '../../endpoint/waitFor.js';
 import { expectWholeNumber } from '../../utils/expectWholeNumber.js';
-import { LATE, waitFor } from '../waitFor.js';
 import type { Store, StoreEntry } from './Store.js';
 
 /** How long to wait for the far store if the near one has a value, too. */

@@ -4,7 +4,14 @@ import { API, type Symbol as ApiSymbol, type Checker, SymbolFlags } from 'typesc
 import type { Api, ApiMember } from './Api.js';
 
 const CONFIG = resolve('src/tsconfig.json');
-const ENTRIES = ['index', 'find/index', 'gateway/index', 'testing/index'];
+const ENTRIES = [
+  'index',
+  'find/index',
+  'gateway/index',
+  'images/index',
+  'reports/index',
+  'testing/index',
+];
 /** `TypeFormatFlags.NoTruncation` */
 const WHOLE = 1;
 

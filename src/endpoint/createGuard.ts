@@ -1,0 +1,265 @@
+import { warnOnce } from '../utils/warnOnce.js';
+import { createOriginRule } from './createOriginRule.js';
+import type { EndpointOptions, RefusalReason } from './EndpointOptions.js';
+import { readBody } from './readBody.js';
+import { LATE, waitFor } from './waitFor.js';
+
+export interface GuardOptions extends Pick<EndpointOptions, 'authorize' | 'scopeOf' | 'origins'> {
+  limits: { readonly bodyBytes: number; readonly bodyMs: number; readonly headerBytes: number };
+  /** Response headers that pages of listed origins may read, besides `Retry-After`. */
+  exposedHeaders?: readonly string[] | undefined;
+  /**
+   * Takes a place for a request of a scope before its body is read, or returns undefined if there is
+   * none. The returned function frees it. Default: there is always one.
+   */
+  take?: ((scope: string) => (() => void) | undefined) | undefined;
+  onRefused?: ((reason: RefusalReason, status: number) => void) | undefined;
+  /** Called with errors of `authorize` and `scopeOf`. */
+  onError?: ((name: 'authorize' | 'scopeOf', error: unknown) => void) | undefined;
+}
+
+export interface Refusal {
+  readonly status: number;
+  /** A sentence without request data. */
+  readonly error: string;
+  /** Whole seconds. */
+  readonly retryAfter?: string | undefined;
+}
+
+/** An authorized request. */
+export interface AuthorizedRequest {
+  readonly scope: string;
+  /** Request body. */
+  readonly body: string;
+  /** Frees the place of the request. Must be called once it is answered. */
+  readonly leave: () => void;
+}
+
+export interface Guard {
+  /**
+   * Authorizes a request: returns it, or the complete response to a rejected one. Rejects with the
+   * reason of the request's signal if that is aborted.
+   */
+  authorize(request: Request): Promise<AuthorizedRequest | Response>;
+  /** The complete response to an authorized request that is rejected later. */
+  reject(request: Request, reason: RefusalReason, refusal: Refusal): Response;
+  /**
+   * Adds the headers that every response needs: not cacheable, no MIME sniffing, and readable by
+   * pages of listed origins only. Returns the same object if its headers are mutable.
+   */
+  withHeaders(response: Response, request: Request): Response;
+}
+
+const REFUSALS = {
+  method: { status: 405, error: 'this endpoint does not answer that method' },
+  'cross-site': { status: 403, error: 'pages of other sites may not call this endpoint' },
+  'headers-too-large': { status: 431, error: 'the headers are too large' },
+  'content-type': { status: 415, error: 'the body must be application/json, not compressed' },
+  'body-too-large': { status: 413, error: 'the body is too large' },
+  'body-too-slow': { status: 408, error: 'the body took too long' },
+  unauthorized: { status: 401, error: 'the caller is not signed in' },
+  malformed: { status: 400, error: 'the body could not be read as text in UTF-8' },
+  misconfigured: { status: 500, error: 'the endpoint is not set up correctly' },
+  overloaded: { status: 503, error: 'too many requests at a time', retryAfter: '1' },
+} satisfies Partial<Record<RefusalReason, Refusal>>;
+
+/** How long a browser caches a preflight response, in seconds. */
+const PREFLIGHT_SECONDS = '600';
+
+/** Header names as a preflight lists them (RFC 9110, 5.6.2). */
+const HEADER_NAMES = /^[\w!#$%&'*+.^`|~-]+(?:\s*,\s*[\w!#$%&'*+.^`|~-]+)*$/;
+
+const VARIES_BY_ORIGIN = /(?:^|,)\s*origin\s*(?:,|$)/i;
+
+/**
+ * Request guard of an endpoint. Rejects, in this order, by method, origin, headers, content type
+ * and length, caller, place, and body. Does not depend on path or query. Throws a
+ * `TypeError` for options that cannot work.
+ */
+export function createGuard({
+  authorize,
+  scopeOf,
+  origins,
+  limits,
+  exposedHeaders = [],
+  take = () => () => {},
+  onRefused,
+  onError,
+}: GuardOptions): Guard {
+  expectFunctions({ authorize, scopeOf });
+  const { bodyBytes, bodyMs, headerBytes } = limits;
+  const { listedOrigin, isCrossSite } = createOriginRule(origins);
+  const exposed = Array.from(new Set(['Retry-After', ...exposedHeaders])).join(', ');
+
+  function setHeaders(headers: Headers, request: Request): void {
+    headers.set('Cache-Control', 'private, no-store');
+    headers.set('X-Content-Type-Options', 'nosniff');
+    if (!VARIES_BY_ORIGIN.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Origin');
+    const origin = listedOrigin(request);
+    if (origin === undefined) {
+      headers.delete('Access-Control-Allow-Origin');
+      headers.delete('Access-Control-Allow-Credentials');
+      return;
+    }
+    headers.set('Access-Control-Allow-Origin', origin);
+    headers.set('Access-Control-Allow-Credentials', 'true');
+    headers.set('Access-Control-Expose-Headers', exposed);
+  }
+
+  function withHeaders(response: Response, request: Request): Response {
+    try {
+      setHeaders(response.headers, request);
+      return response;
+    } catch {
+      // Responses of `fetch` and `Response.redirect` have immutable headers.
+      const { status, statusText } = response;
+      const copy = new Response(response.body, { status, statusText, headers: response.headers });
+      setHeaders(copy.headers, request);
+      return copy;
+    }
+  }
+
+  function reject(request: Request, reason: RefusalReason, refusal: Refusal): Response {
+    const { status, error, retryAfter } = refusal;
+    const headers = new Headers({ 'Content-Type': 'application/json' });
+    if (reason === 'method') headers.set('Allow', 'POST');
+    if (retryAfter !== undefined) headers.set('Retry-After', retryAfter);
+    onRefused?.(reason, status);
+    return withHeaders(new Response(JSON.stringify({ error }), { status, headers }), request);
+  }
+
+  /** Why a request is rejected by its method and headers. */
+  function checkHead({ headers }: Request): keyof typeof REFUSALS | undefined {
+    let bytes = 0;
+    // Plus colon, space and CRLF of each line.
+    for (const [name, value] of headers) bytes += name.length + value.length + 4;
+    if (bytes > headerBytes) return 'headers-too-large';
+    if (!isPlainJson(headers)) return 'content-type';
+    return Number(headers.get('Content-Length')) > bodyBytes ? 'body-too-large' : undefined;
+  }
+
+  /** Calls the host app's function. `MISUSED` if it fails or times out. */
+  async function ask<Value>(
+    name: 'authorize' | 'scopeOf',
+    answer: () => Value | Promise<Value>,
+    signal: AbortSignal,
+  ): Promise<Value | typeof MISUSED> {
+    let problem = 'an error';
+    try {
+      const given = answer();
+      // Only an object can be a promise; other values need no waiting.
+      if (Object(given) !== given) return given as Value;
+      const value = await waitFor(Promise.resolve(given), bodyMs, signal);
+      if (value !== LATE) return value;
+      problem = 'nothing in time';
+      onError?.(name, new Error(`Merchantry: ${name} did not answer within ${bodyMs} ms.`));
+    } catch (error) {
+      signal.throwIfAborted();
+      onError?.(name, error);
+    }
+    // The error itself may contain anything.
+    warnMisuse(name, problem);
+    return MISUSED;
+  }
+
+  /** The scope of the caller, or the response that rejects it. */
+  async function identify(request: Request): Promise<{ scope: string } | Response> {
+    const { signal } = request;
+    const bodiless = request.body === null ? request : withoutBody(request);
+    const fail = () => reject(request, 'misconfigured', REFUSALS.misconfigured);
+
+    const verdict: unknown = await ask('authorize', () => authorize(bodiless), signal);
+    if (verdict === false) return reject(request, 'unauthorized', REFUSALS.unauthorized);
+    if (verdict instanceof Response) {
+      // It was used before, or cannot be sent: `Response.error()` has status 0.
+      if (verdict.bodyUsed || verdict.status < 200) return fail();
+      onRefused?.('unauthorized', verdict.status);
+      return withHeaders(verdict, request);
+    }
+    if (verdict !== true) {
+      if (verdict !== MISUSED) warnMisuse('authorize', typeof verdict);
+      return fail();
+    }
+    const scope: unknown = await ask('scopeOf', () => scopeOf(bodiless), signal);
+    if (typeof scope === 'string' && scope !== '') return { scope };
+    if (scope !== MISUSED) warnMisuse('scopeOf', scope === '' ? 'an empty string' : typeof scope);
+    return fail();
+  }
+
+  return {
+    withHeaders,
+    reject,
+    async authorize(request) {
+      request.signal.throwIfAborted();
+      const stop = (reason: keyof typeof REFUSALS) => reject(request, reason, REFUSALS[reason]);
+      if (isPreflight(request)) {
+        if (listedOrigin(request) === undefined) return stop('cross-site');
+        const headers = new Headers({
+          'Access-Control-Allow-Methods': 'POST',
+          'Access-Control-Max-Age': PREFLIGHT_SECONDS,
+          Vary: 'Origin, Access-Control-Request-Headers',
+        });
+        const names = request.headers.get('Access-Control-Request-Headers') ?? '';
+        if (HEADER_NAMES.test(names)) headers.set('Access-Control-Allow-Headers', names);
+        return withHeaders(new Response(null, { status: 204, headers }), request);
+      }
+      if (request.method !== 'POST') return stop('method');
+      if (isCrossSite(request)) return stop('cross-site');
+      const problem = checkHead(request);
+      if (problem) return stop(problem);
+      const caller = await identify(request);
+      if (caller instanceof Response) return caller;
+      const leave = take(caller.scope);
+      if (!leave) return stop('overloaded');
+      let isRead = false;
+      try {
+        const body = await readBody(request, { bodyBytes, bodyMs });
+        if (typeof body === 'string') return stop(body);
+        isRead = true;
+        return { ...caller, body: body.text, leave };
+      } finally {
+        if (!isRead) leave();
+      }
+    },
+  };
+}
+
+function withoutBody({ url, method, headers, signal }: Request): Request {
+  return new Request(url, { method, headers, signal });
+}
+
+const MISUSED: unique symbol = Symbol('misused');
+
+function warnMisuse(name: string, got: string): void {
+  if (process.env.NODE_ENV !== 'production')
+    warnOnce(
+      name === 'authorize'
+        ? `expected authorize to return true, false or a Response, but got: ${got}.`
+        : `expected scopeOf to return a string that is not empty, but got: ${got}.`,
+    );
+}
+
+function isPreflight({ method, headers }: Request): boolean {
+  const isAsked = headers.has('Origin') && headers.has('Access-Control-Request-Method');
+  return method === 'OPTIONS' && isAsked;
+}
+
+/**
+ * Other types are rejected because another site's page can send them without a preflight, for
+ * instance `text/plain`.
+ */
+function isPlainJson(headers: Headers): boolean {
+  const [type = ''] = (headers.get('Content-Type') ?? '').split(';');
+  const encoding = headers.get('Content-Encoding') ?? 'identity';
+  return type.trim().toLowerCase() === 'application/json' && encoding === 'identity';
+}
+
+/**
+ * Throws a `TypeError` if a function is missing without which anyone could use the service's key.
+ */
+export function expectFunctions(options: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(options)) {
+    if (typeof value === 'function') continue;
+    throw new TypeError(`Merchantry: expected ${name} to be a function, but got: ${typeof value}.`);
+  }
+}
