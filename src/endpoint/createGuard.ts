@@ -10,13 +10,23 @@ export interface GuardOptions extends Pick<EndpointOptions, 'authorize' | 'scope
   exposedHeaders?: readonly string[] | undefined;
   /**
    * Takes a place for a request of a scope before its body is read, or returns undefined if there is
-   * none. The returned function frees it. Default: there is always one.
+   * none. `giveWay` refuses the request while its body is still coming. Default: there is always one.
    */
-  take?: ((scope: string) => (() => void) | undefined) | undefined;
+  take?: ((scope: string, giveWay: () => void) => Place | undefined) | undefined;
   onRefused?: ((reason: RefusalReason, status: number) => void) | undefined;
   /** Called with errors of `authorize` and `scopeOf`. */
   onError?: ((name: 'authorize' | 'scopeOf', error: unknown) => void) | undefined;
 }
+
+/** The place of an open request. */
+export interface Place {
+  /** Called once the body has arrived. */
+  keep(): void;
+  /** Frees the place. Further calls do nothing. */
+  leave(): void;
+}
+
+const ALWAYS: Place = { keep() {}, leave() {} };
 
 export interface Refusal {
   readonly status: number;
@@ -48,6 +58,10 @@ export interface Guard {
    * pages of listed origins only. Returns the same object if its headers are mutable.
    */
   withHeaders(response: Response, request: Request): Response;
+  /** Refuses further requests with 503. Those that have come may go on. */
+  close(): void;
+  /** Refuses those, too, whose caller is not known yet, or whose body is still coming. */
+  end(): void;
 }
 
 const REFUSALS = {
@@ -82,13 +96,16 @@ export function createGuard({
   origins,
   limits,
   exposedHeaders = [],
-  take = () => () => {},
+  take = () => ALWAYS,
   onRefused,
   onError,
 }: GuardOptions): Guard {
   expectFunctions({ authorize, scopeOf });
   const { bodyBytes, bodyMs, headerBytes } = limits;
   const { listedOrigin, isCrossSite } = createOriginRule(origins);
+  /** Ends what requests are waiting for that are not authorized yet. */
+  const pending = new Set<AbortController>();
+  let isClosed = false;
   const exposed = Array.from(new Set(['Retry-After', ...exposedHeaders])).join(', ');
 
   function setHeaders(headers: Headers, request: Request): void {
@@ -128,6 +145,13 @@ export function createGuard({
     return withHeaders(new Response(JSON.stringify({ error }), { status, headers }), request);
   }
 
+  /** Tells a load balancer to use another replica. */
+  function closing(request: Request): Response {
+    const headers = { 'Retry-After': '1', Connection: 'close' };
+    const error = 'the endpoint is closing';
+    return withHeaders(Response.json({ error }, { status: 503, headers }), request);
+  }
+
   /** Why a request is rejected by its method and headers. */
   function checkHead({ headers }: Request): keyof typeof REFUSALS | undefined {
     let bytes = 0;
@@ -163,8 +187,10 @@ export function createGuard({
   }
 
   /** The scope of the caller, or the response that rejects it. */
-  async function identify(request: Request): Promise<{ scope: string } | Response> {
-    const { signal } = request;
+  async function identify(
+    request: Request,
+    signal: AbortSignal,
+  ): Promise<{ scope: string } | Response> {
     const bodiless = request.body === null ? request : withoutBody(request);
     const fail = () => reject(request, 'misconfigured', REFUSALS.misconfigured);
 
@@ -189,7 +215,14 @@ export function createGuard({
   return {
     withHeaders,
     reject,
+    close() {
+      isClosed = true;
+    },
+    end() {
+      for (const controller of pending) controller.abort();
+    },
     async authorize(request) {
+      if (isClosed) return closing(request);
       request.signal.throwIfAborted();
       const stop = (reason: keyof typeof REFUSALS) => reject(request, reason, REFUSALS[reason]);
       if (isPreflight(request)) {
@@ -207,18 +240,29 @@ export function createGuard({
       if (isCrossSite(request)) return stop('cross-site');
       const problem = checkHead(request);
       if (problem) return stop(problem);
-      const caller = await identify(request);
-      if (caller instanceof Response) return caller;
-      const leave = take(caller.scope);
-      if (!leave) return stop('overloaded');
-      let isRead = false;
+      const controller = new AbortController();
+      const signal = AbortSignal.any([request.signal, controller.signal]);
+      pending.add(controller);
+      let place: Place | undefined;
       try {
-        const body = await readBody(request, { bodyBytes, bodyMs });
-        if (typeof body === 'string') return stop(body);
-        isRead = true;
-        return { ...caller, body: body.text, leave };
+        const caller = await identify(request, signal);
+        if (caller instanceof Response) return caller;
+        place = take(caller.scope, () => controller.abort());
+        if (!place) return stop('overloaded');
+        const body = await readBody(request, limits, signal);
+        if (typeof body === 'string') {
+          place.leave();
+          return stop(body);
+        }
+        place.keep();
+        return { ...caller, body: body.text, leave: place.leave };
+      } catch (error) {
+        place?.leave();
+        request.signal.throwIfAborted();
+        if (!controller.signal.aborted) throw error;
+        return isClosed ? closing(request) : stop('overloaded');
       } finally {
-        if (!isRead) leave();
+        pending.delete(controller);
       }
     },
   };

@@ -13,8 +13,9 @@ export type BodyFailure = 'body-too-large' | 'body-too-slow' | 'malformed';
  * and stops as soon as the outcome is clear. Rejects with the signal's reason.
  */
 export async function readBody(
-  { body, bodyUsed, signal }: Request,
+  { body, bodyUsed, signal: caller }: Request,
   { bodyBytes, bodyMs }: BodyLimits,
+  signal: AbortSignal = caller,
 ): Promise<{ text: string } | BodyFailure> {
   // Something else, such as the host app's server, has read it or is reading it.
   if (bodyUsed || body?.locked) return 'malformed';

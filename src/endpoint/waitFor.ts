@@ -1,6 +1,9 @@
 /** Result of `waitFor` at the timeout. */
 export const LATE: unique symbol = Symbol('late');
 
+/** Longer timers fire at once. */
+const MAX_MS = 2 ** 31 - 1;
+
 /**
  * Settles like `work`, but resolves to `LATE` after `ms`. Rejects with the signal's reason as soon
  * as it is aborted.
@@ -15,10 +18,13 @@ export function waitFor<Value>(
       stop();
       reject(signal?.reason);
     };
-    const timer = setTimeout(() => {
-      stop();
-      resolve(LATE);
-    }, ms);
+    const timer = setTimeout(
+      () => {
+        stop();
+        resolve(LATE);
+      },
+      Math.min(ms, MAX_MS),
+    );
     const stop = () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);

@@ -20,7 +20,8 @@ export interface GatewayLimits extends EndpointLimits {
   enrichedRowsPerMinute?: number | undefined;
   /**
    * Maximum open requests in one process; one scope may have an eighth of them. Further requests
-   * get 503 with `Retry-After`. Default 256.
+   * get 503 with `Retry-After`, or the place of one whose body has been coming for more than a second.
+   * Default 256.
    */
   requests?: number | undefined;
   /**

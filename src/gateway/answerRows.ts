@@ -16,7 +16,7 @@ interface AnswerContext {
   breaker: Breaker;
   batcher: Pick<Batcher, 'offer'>;
   /** Loads lookups from the service while the caller waits. */
-  load(caller: Caller, lookups: readonly GatewayLookup[]): Promise<readonly RowOutcome[]>;
+  load(lookups: readonly GatewayLookup[]): Promise<readonly RowOutcome[]>;
 }
 
 interface Answers {
@@ -28,57 +28,44 @@ interface Answers {
 /** Answers rows from the store, and the missing ones from the service. */
 export async function answerRows(
   { rows, options }: Rows,
-  caller: Caller,
+  { sharingScope }: Caller,
   { keys, results, breaker, batcher, load }: AnswerContext,
 ): Promise<Answers> {
-  const { sharingScope } = caller;
   const createLookup = createLookupMaker({ sharingScope, group: createGroup(options), keys });
-  const responses = new Map<string, RowResponse>();
   const lookupOf = new Map<string, GatewayLookup>();
   /** Equal rows share one lookup. */
   const byKey = new Map<string, GatewayLookup>();
   for (const [id, row] of rows) {
     const lookup = row && createLookup(row);
-    if (lookup && !lookup.result) {
-      const first = byKey.get(lookup.key) ?? lookup;
-      byKey.set(lookup.key, first);
-      lookupOf.set(id, first);
-      continue;
-    }
-    // Withheld by `redact`, or without a usable name: no merchant.
-    responses.set(id, { json: '[]' });
+    // Withheld by `redact`, or without a usable name.
+    if (!lookup || lookup.result) continue;
+    const first = byKey.get(lookup.key) ?? lookup;
+    byKey.set(lookup.key, first);
+    lookupOf.set(id, first);
   }
   const lookups = [...byKey.values()];
-  const answers = await results.read(lookups, batcher.offer);
-  const missing = lookups.filter((lookup) => !answers.has(lookup));
-  const outcomes = await ask(missing);
-  let stored = 0;
-  for (const [id, lookup] of lookupOf) {
-    const { serviceId } = lookup;
-    const answer = answers.get(lookup);
-    if (answer) {
-      stored += 1;
-      const { json, headers } = answer;
-      responses.set(id, { json, receipt: { serviceId, headers } });
-      continue;
-    }
-    responses.set(id, responseOf(outcomes.get(lookup), serviceId));
+  const outcomes = new Map<GatewayLookup, RowOutcome>(await results.read(lookups, batcher.offer));
+  const known = new Set(outcomes.keys());
+  const missing = lookups.filter((lookup) => !known.has(lookup));
+  const refusal = breaker.refusal();
+  if (refusal && (refusal.retryAfterMs ?? 0) > PATIENCE_MS) {
+    for (const lookup of missing) outcomes.set(lookup, refusal);
+  } else if (missing.length > 0) {
+    const loaded = await load(missing);
+    for (const [index, lookup] of missing.entries()) outcomes.set(lookup, loaded[index]);
   }
+  const responses = new Map<string, RowResponse>();
+  for (const id of rows.keys()) {
+    const lookup = lookupOf.get(id);
+    responses.set(id, lookup ? responseOf(outcomes.get(lookup), lookup) : NO_MERCHANT);
+  }
+  const stored = [...lookupOf.values()].filter((lookup) => known.has(lookup)).length;
   return { responses, stored };
-
-  async function ask(
-    asked: readonly GatewayLookup[],
-  ): Promise<ReadonlyMap<GatewayLookup, RowOutcome>> {
-    if (asked.length === 0) return new Map();
-    const refusal = breaker.refusal();
-    const isLong = (refusal?.retryAfterMs ?? 0) > PATIENCE_MS;
-    if (isLong) return new Map(asked.map((lookup) => [lookup, refusal]));
-    const found = await load(caller, asked);
-    return new Map(asked.map((lookup, index) => [lookup, found[index]]));
-  }
 }
 
-function responseOf(outcome: RowOutcome, serviceId: string): RowResponse {
+const NO_MERCHANT: RowResponse = { json: '[]' };
+
+function responseOf(outcome: RowOutcome, { serviceId }: GatewayLookup): RowResponse {
   if (!outcome) return { error: new EnrichmentError('timeout') };
   if (outcome instanceof EnrichmentError) return { error: outcome };
   const { json, headers } = outcome;

@@ -216,15 +216,17 @@ export function createBatcher(options: BatcherOptions) {
   return {
     /**
      * Returns outcomes in the order of `lookups`. Ends early, for this caller only, when `signal`
-     * is aborted; missing outcomes are undefined.
+     * is aborted, or after `ms`; missing outcomes are undefined.
      */
     load(
       caller: Caller,
       lookups: readonly GatewayLookup[],
       signal: AbortSignal,
+      ms?: number,
     ): Promise<readonly RowOutcome[]> {
-      if (signal.aborted || isClosed) return Promise.resolve(lookups.map(() => undefined));
-      const loaded = rows.load(caller, lookups, signal);
+      const ended = isClosed ? CLOSED : undefined;
+      if (signal.aborted || isClosed) return Promise.resolve(lookups.map(() => ended));
+      const loaded = rows.load(caller, lookups, signal, ms);
       schedule();
       return loaded;
     },
@@ -243,10 +245,13 @@ export function createBatcher(options: BatcherOptions) {
       isClosed = true;
       clearTimeout(alarm);
       slots.abort();
-      rows.close();
+      rows.close(CLOSED);
     },
   };
 }
+
+/** Another replica can be asked immediately. */
+const CLOSED = new EnrichmentError('timeout', { retryAfterMs: PATIENCE_MS });
 
 /** The background of a batch that carries nothing else. */
 const behindOf = ({ rows }: Batch): Background | undefined =>

@@ -37,10 +37,7 @@ interface EnricherOptions {
   batcher: Batcher;
   budget: Budget;
   batchSize: number;
-  /** Functions that end what is under way when the gateway is closed. */
-  waiting: Set<() => void>;
-  isClosed(): boolean;
-  count(rows: number, stored: number, failed: number): void;
+  countRows(rows: number, stored: number, failed: number): void;
 }
 
 /** Requests that are prepared together. */
@@ -66,10 +63,19 @@ interface HeldRow {
   readonly lookup: GatewayLookup | undefined;
 }
 
+interface Enricher {
+  enrich: Gateway['enrich'];
+  /** Ends all iterations. */
+  close(): void;
+}
+
 /** Creates `Gateway.enrich`. */
-export function createEnricher(options: EnricherOptions): Gateway['enrich'] {
+export function createEnricher(options: EnricherOptions): Enricher {
   const { identity, keys, sources, redact, results, batcher, budget, batchSize } = options;
-  const { waiting, isClosed, count } = options;
+  const { countRows } = options;
+  /** Functions that end iterations. */
+  const running = new Set<() => void>();
+  let isClosed = false;
 
   async function* enrich(
     rows: Iterable<EnrichableRow> | AsyncIterable<EnrichableRow>,
@@ -109,7 +115,7 @@ export function createEnricher(options: EnricherOptions): Gateway['enrich'] {
     };
     const controller = new AbortController();
     const stop = () => controller.abort();
-    const isStopped = () => controller.signal.aborted || isClosed();
+    const isStopped = () => controller.signal.aborted;
     const isFinished = () => isRead && held.length === 0;
 
     const report = (waitMs?: number) =>
@@ -144,7 +150,7 @@ export function createEnricher(options: EnricherOptions): Gateway['enrich'] {
         if (answer) answers.set(lookup.key, answer.json);
         else missing.set(lookup.key, lookup);
       }
-      count(lookups.length, stored.size, 0);
+      countRows(lookups.length, stored.size, 0);
     }
 
     function lookupOf(row: EnrichableRow): GatewayLookup | undefined {
@@ -184,7 +190,7 @@ export function createEnricher(options: EnricherOptions): Gateway['enrich'] {
           isAnswered = true;
           missing.delete(lookup.key);
           answers.set(lookup.key, isError ? outcome.kind : outcome.json);
-          if (isError) count(0, 0, 1);
+          if (isError) countRows(0, 0, 1);
         }
       }
       if (isAnswered) failures = 0;
@@ -211,8 +217,8 @@ export function createEnricher(options: EnricherOptions): Gateway['enrich'] {
     }
 
     signal?.addEventListener('abort', stop);
-    waiting.add(stop);
-    if (signal?.aborted || isClosed()) stop();
+    running.add(stop);
+    if (signal?.aborted || isClosed) stop();
     try {
       while (!isStopped() && !isFinished()) {
         while (!isRead && missing.size < AHEAD * batchSize && held.length < MAX_HELD)
@@ -235,19 +241,25 @@ export function createEnricher(options: EnricherOptions): Gateway['enrich'] {
           await rest(waitMs);
         }
       }
-      if (isClosed() && !isFinished()) throw new EnrichStoppedError('closed', done);
+      if (isClosed && !isFinished()) throw new EnrichStoppedError('closed', done);
       if (sourceError && isFinished()) throw sourceError.error;
     } finally {
       stop();
       signal?.removeEventListener('abort', stop);
-      waiting.delete(stop);
+      running.delete(stop);
       await source.return?.();
     }
   }
 
-  return (rows, given) => {
-    expectInput(rows, given);
-    return enrich(rows, given) as ReturnType<Gateway['enrich']>;
+  return {
+    enrich(rows, given) {
+      expectInput(rows, given);
+      return enrich(rows, given) as ReturnType<Gateway['enrich']>;
+    },
+    close() {
+      isClosed = true;
+      for (const stop of running) stop();
+    },
   };
 }
 

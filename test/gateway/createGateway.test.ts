@@ -393,6 +393,39 @@ describe('createGateway', () => {
     expect((await post(gateway, [row('a', NORTHSIDE)])).status).toBe(200);
   });
 
+  it('lets no few customers who send slowly keep out all others', async () => {
+    vi.useFakeTimers();
+    const gateway = gatewayWith({ fetch: createService().fetch, limits: { requests: 16 } });
+    const sendSlowly = (scope: string) => {
+      const { readable } = new TransformStream<Uint8Array, Uint8Array>();
+      return gateway.fetch(
+        new Request('https://bank.example/api/merchants', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Authorization: scope },
+          body: readable,
+          duplex: 'half',
+        } as RequestInit),
+      );
+    };
+    const slow = Array.from({ length: 16 }, (_, index) => sendSlowly(`attacker ${index % 8}`));
+    await vi.advanceTimersByTimeAsync(0);
+    expect((await post(gateway, [row('a', NORTHSIDE)])).status).toBe(503);
+    await vi.advanceTimersByTimeAsync(1_000);
+    for (const scope of ['customer-1', 'customer-2', 'customer-3']) {
+      expect((await post(gateway, [row('a', NORTHSIDE)], { scope })).status).toBe(200);
+    }
+    // Only one had to give way, to whom each of the others came after.
+    const displaced = await slow[0];
+    expect([displaced?.status, displaced?.headers.get('Retry-After')]).toEqual([503, '1']);
+    const health = await (await gateway.health(new Request('https://bank.example/'))).json();
+    expect(health).toMatchObject({ inHand: 15, refused: 2 });
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect((await Promise.all(slow.slice(1))).map(({ status }) => status)).toEqual(
+      Array(15).fill(408),
+    );
+    vi.useRealTimers();
+  });
+
   it('takes long texts out of the budget for many rows', async () => {
     const gateway = gatewayWith({ fetch: createService().fetch, limits: { rowsPerMinute: 100 } });
     const ask = (id: string) => post(gateway, [row(id, 'x'.repeat(50_000))]);

@@ -45,11 +45,13 @@ it('holds for requests that are on their way, of this and other replicas', async
 it('is one write, however much is stored, and forgets nothing of others', async () => {
   const memory = memoryStore();
   const { service, replica } = setUp(memory);
-  const gateway = replica();
+  const [first, gateway] = [replica(), replica()];
   for (let count = 0; count < 5; count += 1) {
-    await post(gateway, [row(`${count}`, NORTHSIDE)]);
-    await ask(gateway, `other ${count}`);
+    await post(first, [row(`${count}`, NORTHSIDE)]);
+    await ask(first, `other ${count}`);
   }
+  // Now all claims are released.
+  await first.close({ graceMs: 60_000 });
   const [write, remove] = [vi.spyOn(memory, 'setMany'), vi.spyOn(memory, 'deleteMany')];
   await gateway.purge({ scope: 'customer-1' });
   expect(write).toHaveBeenCalledTimes(1);
