@@ -3,6 +3,7 @@ import type { MerchantResult } from '../service/response/MerchantResult.js';
 import type { RequestType } from '../service/types.js';
 import type { GatewayLookup, SharingScope } from './createLookupMaker.js';
 import { epochKeyOf } from './createLookupMaker.js';
+import { createPurgeLog } from './createPurgeLog.js';
 import type { Keys } from './keys.js';
 import type { GuardedStore } from './store/guardStore.js';
 import type { StoreEntry } from './store/Store.js';
@@ -45,32 +46,10 @@ export function createResults({ store, policy, keys, random, onUnlisted }: Resul
    * any replica also covers results that arrive later.
    */
   const epochs = new WeakMap<GatewayLookup, string>();
+  const purges = createPurgeLog();
 
   return {
-    /**
-     * Reads the stored results of these lookups of one sharing scope that are sufficient. `onLate`
-     * receives what a slow store, which counts as empty, answers later.
-     */
-    async read(
-      lookups: readonly GatewayLookup[],
-      onLate?: (answers: ReadonlyMap<GatewayLookup, RowAnswer>) => void,
-    ): Promise<ReadonlyMap<GatewayLookup, RowAnswer>> {
-      const [first] = lookups;
-      if (!first) return new Map();
-      const { epochKey } = first;
-      const rowKeys = lookups.map(({ storeKey }) => storeKey);
-      const late = (values: Values) => onLate?.(readValues(lookups, values).answers);
-      const asked = epochKey === undefined ? rowKeys : [epochKey, ...rowKeys];
-      const fresh = epochKey === undefined ? [] : [epochKey];
-      const values = await store.getMany(asked, { fresh, onLate: onLate && late });
-      const { epoch, answers } = readValues(lookups, values);
-      const current = epoch ?? (epochKey === undefined ? '' : await beginEpoch(epochKey));
-      if (current === undefined) return answers;
-      // A lookup that is read again keeps its first epoch, because a purge may have happened in
-      // between.
-      for (const lookup of lookups) if (!epochs.has(lookup)) epochs.set(lookup, current);
-      return answers;
-    },
+    read,
 
     /** Stores what is allowed, if it can be useful to a later request. */
     async keep(results: ReadonlyMap<GatewayLookup, MerchantResult>): Promise<void> {
@@ -93,10 +72,43 @@ export function createResults({ store, policy, keys, random, onUnlisted }: Resul
 
     async purge(sharingScope: SharingScope): Promise<void> {
       const key = epochKeyOf(sharingScope);
-      if (key !== undefined)
-        await store.purge({ key, value: crypto.randomUUID(), ttlMs: EPOCH_MS });
+      if (key === undefined) return;
+      purges.add(key);
+      await store.purge({ key, value: crypto.randomUUID(), ttlMs: EPOCH_MS });
+      // Again, because what was read during the purge may be older.
+      purges.add(key);
     },
   };
+
+  /**
+   * Reads the stored results of these lookups of one sharing scope that are sufficient. `onLate`
+   * receives what a slow store, which counts as empty, answers later.
+   */
+  async function read(
+    lookups: readonly GatewayLookup[],
+    onLate?: (answers: ReadonlyMap<GatewayLookup, RowAnswer>) => void,
+  ): Promise<ReadonlyMap<GatewayLookup, RowAnswer>> {
+    const [first] = lookups;
+    if (!first) return new Map();
+    const { epochKey } = first;
+    const rowKeys = lookups.map(({ storeKey }) => storeKey);
+    const wasPurged = epochKey === undefined ? () => false : purges.since(epochKey);
+    const late = (values: Values) => {
+      if (!wasPurged()) onLate?.(readValues(lookups, values).answers);
+    };
+    const asked = epochKey === undefined ? rowKeys : [epochKey, ...rowKeys];
+    const fresh = epochKey === undefined ? [] : [epochKey];
+    const values = await store.getMany(asked, { fresh, onLate: onLate && late });
+    // The values may be those from before the purge.
+    if (wasPurged()) return read(lookups, onLate);
+    const { epoch, answers } = readValues(lookups, values);
+    const current = epoch ?? (epochKey === undefined ? '' : await beginEpoch(epochKey));
+    if (current === undefined) return answers;
+    // A lookup that is read again keeps its first epoch, because a purge may have happened in
+    // between.
+    for (const lookup of lookups) if (!epochs.has(lookup)) epochs.set(lookup, current);
+    return answers;
+  }
 
   /** Undefined if the store is unavailable. */
   async function beginEpoch(key: string): Promise<string | undefined> {
