@@ -1,4 +1,4 @@
-import type { Background, PlannerEvent } from '../planner/types.js';
+import type { PlannerEvent } from '../planner/types.js';
 import { EnrichmentError } from '../service/EnrichmentError.js';
 import { fetchMerchantList } from '../service/fetchMerchantList.js';
 import type { MerchantListFetcher } from '../service/MerchantListFetcher.js';
@@ -9,6 +9,7 @@ import { createRowQueue } from './batches/createRowQueue.js';
 import { createSlots } from './batches/createSlots.js';
 import { PATIENCE_MS, partsToRetry } from './batches/partsToRetry.js';
 import {
+  type Background,
   type Batch,
   backgroundOf,
   type Caller,
@@ -75,7 +76,7 @@ export function createBatcher(options: BatcherOptions) {
   const sendClaimed =
     claims &&
     createClaimedSender({
-      ...{ claims, results, rows, serviceMs, send, track },
+      ...{ claims, results, rows, serviceMs, track },
       onQueued: schedule,
       isClosed: () => isClosed,
     });
@@ -152,9 +153,19 @@ export function createBatcher(options: BatcherOptions) {
 
   /** Never rejects. */
   async function run(batch: Batch, signal: AbortSignal): Promise<void> {
-    if (sendClaimed && !batch.isOverdue) return sendClaimed(batch, signal);
-    const { kept } = await send(batch, signal);
-    if (kept) track(kept);
+    const background = behindOf(batch);
+    let isSent = false;
+    const sendNow = (own: Batch) => {
+      isSent = true;
+      background?.requested(true);
+      return send(own, signal);
+    };
+    if (sendClaimed && !batch.isOverdue) await sendClaimed(batch, sendNow);
+    else {
+      const { kept } = await sendNow(batch);
+      if (kept) track(kept);
+    }
+    if (!isSent) background?.requested(false);
   }
 
   /** Sends one request to the service. `kept` resolves once its results are stored. */

@@ -98,7 +98,7 @@ export function createEnricher(options: EnricherOptions): Enricher {
     const answers = new Map<string, Answer>();
     /** Lookups to be requested, by key. */
     const missing = new Map<string, GatewayLookup>();
-    let [done, read, requests, failures] = [0, 0, 0, 0];
+    let [done, read, requests, reserved, failures] = [0, 0, 0, 0, 0];
     let isRead = false;
     /** The error that ended the source. It is thrown once all rows before it have been yielded. */
     let sourceError: { readonly error: unknown } | undefined;
@@ -107,9 +107,13 @@ export function createEnricher(options: EnricherOptions): Enricher {
       scope: sharingScopeOf(scope, 'transaction', keys).name,
       background: {
         mayRequest() {
-          if (requests >= maxRequests) return false;
-          requests += 1;
+          if (requests + reserved >= maxRequests) return false;
+          reserved += 1;
           return true;
+        },
+        requested(isSent) {
+          reserved -= 1;
+          if (isSent) requests += 1;
         },
       },
     };

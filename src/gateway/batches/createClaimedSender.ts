@@ -10,8 +10,6 @@ interface ClaimedSenderOptions {
   rows: RowQueue;
   /** Maximum time for another replica, in milliseconds. */
   serviceMs: number;
-  /** Sends one request to the service. `kept` resolves once its results are stored. */
-  send(batch: Batch, signal: AbortSignal): Promise<{ kept?: Promise<void> }>;
   /** Makes `close` wait for a task that outlives the batch's slot. */
   track(task: Promise<unknown>): void;
   /** Called when rows have been queued again. */
@@ -19,12 +17,15 @@ interface ClaimedSenderOptions {
   isClosed(): boolean;
 }
 
+/** Sends one request to the service. `kept` resolves once its results are stored. */
+type Send = (batch: Batch) => Promise<{ kept?: Promise<void> }>;
+
 /**
  * Sends the rows of a batch that no other replica is requesting, and polls the store for the rest.
  * Never rejects.
  */
 export function createClaimedSender(options: ClaimedSenderOptions) {
-  const { claims, results, rows, serviceMs, send, track, onQueued, isClosed } = options;
+  const { claims, results, rows, serviceMs, track, onQueued, isClosed } = options;
 
   /** Settles the rows that are now in the store, and returns the rest. */
   async function settleStored(some: readonly Row[]): Promise<readonly Row[]> {
@@ -59,7 +60,7 @@ export function createClaimedSender(options: ClaimedSenderOptions) {
     }
   }
 
-  return async (batch: Batch, signal: AbortSignal): Promise<void> => {
+  return async (batch: Batch, send: Send): Promise<void> => {
     const { rows: asked } = batch;
     const claim = await claims.claim(asked.map(({ lookup }) => lookup.storeKey));
     const isOwn = ({ lookup }: Row) => claim.keys.includes(lookup.storeKey);
@@ -68,7 +69,7 @@ export function createClaimedSender(options: ClaimedSenderOptions) {
     // A row may have been stored between the first read and the claim.
     const own = rows.wantedOf(await settleStored(asked.filter(isOwn)));
     const isWorthIt = own.length > 0 && !isClosed();
-    const sent = isWorthIt ? await send({ ...batch, rows: own }, signal) : undefined;
+    const sent = isWorthIt ? await send({ ...batch, rows: own }) : undefined;
     // Releases the claim after storing, because other replicas look for the result first. The slot
     // need not wait for that.
     track(Promise.resolve(sent?.kept).then(claim.release));

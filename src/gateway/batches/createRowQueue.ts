@@ -1,10 +1,11 @@
 import { groupBytes, lookupBytes } from '../../planner/requestBytes.js';
-import type { Background, PlannerEvent } from '../../planner/types.js';
+import type { PlannerEvent } from '../../planner/types.js';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
 import { now } from '../../utils/now.js';
 import type { GatewayLookup, SharingScope } from '../createLookupMaker.js';
 import { PATIENCE_MS } from './partsToRetry.js';
 import {
+  type Background,
   type Batch,
   backgroundOf,
   type Caller,
