@@ -3,7 +3,7 @@ import type { Secret } from '../endpoint/secrets.js';
 import type { Redact } from '../service/request/redactRow.js';
 import type { CacheableField, RequestOptions, RequestType } from '../service/types.js';
 import type { MerchantField } from '../sources/partFields.js';
-import type { EnrichableRow, EnrichedRow, EnrichOptions } from './EnrichOptions.js';
+import type { EnrichableRow, EnrichedRow, EnrichOptions } from './enrich/EnrichOptions.js';
 import type { GatewayErrorKind, GatewayEvent } from './GatewayEvent.js';
 import type { Store } from './store/Store.js';
 

@@ -5,8 +5,8 @@ export type {
   EnrichedRow,
   EnrichOptions,
   EnrichProgress,
-} from './EnrichOptions.js';
-export { EnrichStoppedError } from './EnrichOptions.js';
+} from './enrich/EnrichOptions.js';
+export { EnrichStoppedError } from './enrich/EnrichOptions.js';
 export type { GatewayErrorKind, GatewayEvent } from './GatewayEvent.js';
 export type {
   AllowedOptions,

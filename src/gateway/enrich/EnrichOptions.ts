@@ -1,8 +1,13 @@
-import type { CategoryKey } from '../record/categories.js';
-import type { CategorizedTransaction } from '../record/categoryKey.js';
-import type { MerchantTransaction } from '../record/merchantKey.js';
-import type { EnrichmentErrorKind } from '../service/EnrichmentError.js';
-import type { MerchantRecord, RequestOptions, RequestType, Transaction } from '../service/types.js';
+import type { CategoryKey } from '../../record/categories.js';
+import type { CategorizedTransaction } from '../../record/categoryKey.js';
+import type { MerchantTransaction } from '../../record/merchantKey.js';
+import type { EnrichmentErrorKind } from '../../service/EnrichmentError.js';
+import type {
+  MerchantRecord,
+  RequestOptions,
+  RequestType,
+  Transaction,
+} from '../../service/types.js';
 
 /** A row of a history. Only the twelve wire fields are sent, masked. */
 export type EnrichableRow = Transaction & MerchantTransaction & CategorizedTransaction;
