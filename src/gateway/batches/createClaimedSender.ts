@@ -2,6 +2,7 @@ import { now } from '../../utils/now.js';
 import type { Claims } from '../createClaims.js';
 import type { Results } from '../createResults.js';
 import type { RowQueue } from './createRowQueue.js';
+import type { Send } from './createSender.js';
 import type { Batch, Row } from './Row.js';
 
 interface ClaimedSenderOptions {
@@ -16,9 +17,6 @@ interface ClaimedSenderOptions {
   onQueued(): void;
   isClosed(): boolean;
 }
-
-/** Sends one request to the service. `kept` resolves once its results are stored. */
-type Send = (batch: Batch) => Promise<{ kept?: Promise<void> }>;
 
 /**
  * Sends the rows of a batch that no other replica is requesting, and polls the store for the rest.
@@ -60,7 +58,7 @@ export function createClaimedSender(options: ClaimedSenderOptions) {
     }
   }
 
-  return async (batch: Batch, send: Send): Promise<void> => {
+  return async (batch: Batch, send: (own: Batch) => ReturnType<Send>): Promise<void> => {
     const { rows: asked } = batch;
     const claim = await claims.claim(asked.map(({ lookup }) => lookup.storeKey));
     const isOwn = ({ lookup }: Row) => claim.keys.includes(lookup.storeKey);
