@@ -34,7 +34,9 @@ export async function fetchImage(request: ImageRequest, exchange: Exchange): Pro
   const { status, headers, body } = response;
   // Taken before anything can fail, because an unread body would keep its connection open.
   const reader = body?.getReader();
-  exchange.signal.addEventListener('abort', () => reader?.cancel().catch(() => {}));
+  exchange.signal.addEventListener('abort', () => {
+    reader?.cancel().catch(() => {});
+  });
 
   const isElsewhere = response.redirected || response.type === 'opaqueredirect';
   const isUnchanged = status === 304 && Object.keys(conditions).length > 0;
