@@ -1,8 +1,8 @@
-import { warnOnce } from '../utils/warnOnce.js';
+import { createCallerRule } from './createCallerRule.js';
+import { createHeaderRule } from './createHeaderRule.js';
 import { createOriginRule } from './createOriginRule.js';
 import type { EndpointOptions, RefusalReason } from './EndpointOptions.js';
 import { readBody } from './readBody.js';
-import { LATE, waitFor } from './waitFor.js';
 
 export interface GuardOptions extends Pick<EndpointOptions, 'authorize' | 'scopeOf' | 'origins'> {
   limits: { readonly bodyBytes: number; readonly bodyMs: number; readonly headerBytes: number };
@@ -83,8 +83,6 @@ const PREFLIGHT_SECONDS = '600';
 /** Header names as a preflight lists them (RFC 9110, 5.6.2). */
 const HEADER_NAMES = /^[\w!#$%&'*+.^`|~-]+(?:\s*,\s*[\w!#$%&'*+.^`|~-]+)*$/;
 
-const VARIES_BY_ORIGIN = /(?:^|,)\s*origin\s*(?:,|$)/i;
-
 /**
  * Request guard of an endpoint. Rejects, in this order, by method, origin, headers, content type
  * and length, caller, place, and body. Does not depend on path or query. Throws a
@@ -103,38 +101,11 @@ export function createGuard({
   expectFunctions({ authorize, scopeOf });
   const { bodyBytes, bodyMs, headerBytes } = limits;
   const { listedOrigin, isCrossSite } = createOriginRule(origins);
+  const withHeaders = createHeaderRule({ listedOrigin, exposedHeaders });
+  const identify = createCallerRule({ authorize, scopeOf, waitMs: bodyMs, onError });
   /** Ends what requests are waiting for that are not authorized yet. */
   const pending = new Set<AbortController>();
   let isClosed = false;
-  const exposed = Array.from(new Set(['Retry-After', ...exposedHeaders])).join(', ');
-
-  function setHeaders(headers: Headers, request: Request): void {
-    headers.set('Cache-Control', 'private, no-store');
-    headers.set('X-Content-Type-Options', 'nosniff');
-    if (!VARIES_BY_ORIGIN.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Origin');
-    const origin = listedOrigin(request);
-    if (origin === undefined) {
-      headers.delete('Access-Control-Allow-Origin');
-      headers.delete('Access-Control-Allow-Credentials');
-      return;
-    }
-    headers.set('Access-Control-Allow-Origin', origin);
-    headers.set('Access-Control-Allow-Credentials', 'true');
-    headers.set('Access-Control-Expose-Headers', exposed);
-  }
-
-  function withHeaders(response: Response, request: Request): Response {
-    try {
-      setHeaders(response.headers, request);
-      return response;
-    } catch {
-      // Responses of `fetch` and `Response.redirect` have immutable headers.
-      const { status, statusText } = response;
-      const copy = new Response(response.body, { status, statusText, headers: response.headers });
-      setHeaders(copy.headers, request);
-      return copy;
-    }
-  }
 
   function reject(request: Request, reason: RefusalReason, refusal: Refusal): Response {
     const { status, error, retryAfter } = refusal;
@@ -160,56 +131,6 @@ export function createGuard({
     if (bytes > headerBytes) return 'headers-too-large';
     if (!isPlainJson(headers)) return 'content-type';
     return Number(headers.get('Content-Length')) > bodyBytes ? 'body-too-large' : undefined;
-  }
-
-  /** Calls the host app's function. `MISUSED` if it fails or times out. */
-  async function ask<Value>(
-    name: 'authorize' | 'scopeOf',
-    answer: () => Value | Promise<Value>,
-    signal: AbortSignal,
-  ): Promise<Value | typeof MISUSED> {
-    let problem = 'an error';
-    try {
-      const given = answer();
-      // Only an object can be a promise; other values need no waiting.
-      if (Object(given) !== given) return given as Value;
-      const value = await waitFor(Promise.resolve(given), bodyMs, signal);
-      if (value !== LATE) return value;
-      problem = 'nothing in time';
-      onError?.(name, new Error(`Merchantry: ${name} did not answer within ${bodyMs} ms.`));
-    } catch (error) {
-      signal.throwIfAborted();
-      onError?.(name, error);
-    }
-    // The error itself may contain anything.
-    warnMisuse(name, problem);
-    return MISUSED;
-  }
-
-  /** The scope of the caller, or the response that rejects it. */
-  async function identify(
-    request: Request,
-    signal: AbortSignal,
-  ): Promise<{ scope: string } | Response> {
-    const bodiless = request.body === null ? request : withoutBody(request);
-    const fail = () => reject(request, 'misconfigured', REFUSALS.misconfigured);
-
-    const verdict: unknown = await ask('authorize', () => authorize(bodiless), signal);
-    if (verdict === false) return reject(request, 'unauthorized', REFUSALS.unauthorized);
-    if (verdict instanceof Response) {
-      // It was used before, or cannot be sent: `Response.error()` has status 0.
-      if (verdict.bodyUsed || verdict.status < 200) return fail();
-      onRefused?.('unauthorized', verdict.status);
-      return withHeaders(verdict, request);
-    }
-    if (verdict !== true) {
-      if (verdict !== MISUSED) warnMisuse('authorize', typeof verdict);
-      return fail();
-    }
-    const scope: unknown = await ask('scopeOf', () => scopeOf(bodiless), signal);
-    if (typeof scope === 'string' && scope !== '') return { scope };
-    if (scope !== MISUSED) warnMisuse('scopeOf', scope === '' ? 'an empty string' : typeof scope);
-    return fail();
   }
 
   return {
@@ -246,7 +167,11 @@ export function createGuard({
       let place: Place | undefined;
       try {
         const caller = await identify(request, signal);
-        if (caller instanceof Response) return caller;
+        if (typeof caller === 'string') return stop(caller);
+        if (caller instanceof Response) {
+          onRefused?.('unauthorized', caller.status);
+          return withHeaders(caller, request);
+        }
         place = take(caller.scope, () => controller.abort());
         if (!place) return stop('overloaded');
         const body = await readBody(request, limits, signal);
@@ -266,21 +191,6 @@ export function createGuard({
       }
     },
   };
-}
-
-function withoutBody({ url, method, headers, signal }: Request): Request {
-  return new Request(url, { method, headers, signal });
-}
-
-const MISUSED: unique symbol = Symbol('misused');
-
-function warnMisuse(name: string, got: string): void {
-  if (process.env.NODE_ENV !== 'production')
-    warnOnce(
-      name === 'authorize'
-        ? `expected authorize to return true, false or a Response, but got: ${got}.`
-        : `expected scopeOf to return a string that is not empty, but got: ${got}.`,
-    );
 }
 
 function isPreflight({ method, headers }: Request): boolean {

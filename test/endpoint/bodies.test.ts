@@ -101,14 +101,6 @@ describe('the length of the body', () => {
     expect(seen.chunks).toBeLessThanOrEqual(12);
   });
 
-  it('is 131,072 bytes at most by default', async () => {
-    const { guard } = guardWith();
-    const body = ' '.repeat(131_072);
-    expect(await guard.authorize(post({}, { body }))).toEqual({ ...AUTHORIZED, body });
-    const longer = post({}, { body: `${body} ` });
-    expect(await refusal(await guard.authorize(longer))).toEqual([413, TOO_LARGE]);
-  });
-
   it('is of no use to a body that drips', async () => {
     vi.useFakeTimers();
     const { guard, refused } = guardWith();

@@ -246,19 +246,6 @@ describe('createGateway', () => {
     expect(logged).toHaveBeenCalledWith('Merchantry: wantsMore threw.', expect.any(Error));
   });
 
-  it('forgets a scope, and no other', async () => {
-    const service = createService();
-    const gateway = gatewayWith({ fetch: service.fetch, cacheableSources: ALL_SOURCES });
-    const ask = (scope: string) => post(gateway, [row('a', NORTHSIDE)], { scope });
-    await ask('customer-1');
-    await ask('customer-2');
-    await gateway.purge({ scope: 'customer-1' });
-    await ask('customer-2');
-    expect(service.calls).toHaveLength(2);
-    await ask('customer-1');
-    expect(service.calls).toHaveLength(3);
-  });
-
   it('reads the key for each request, so that it can be rotated', async () => {
     const service = createService();
     const keys = [API_KEY, 'the-next-key'];
