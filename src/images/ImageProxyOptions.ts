@@ -76,7 +76,7 @@ export interface ImageProxyOptions {
    * })).map(({ address }) => address)`, with `lookup` of `node:dns/promises`.
    *
    * A name may change between this check and the connection. If that matters, make your `fetch`
-   * perform the same check on connecting.
+   * check the address to which it connects, by `isPublicAddress`.
    */
   resolve?: ((host: string) => Promise<readonly string[]>) | undefined;
   onEvent?: ((event: ImageProxyEvent) => void) | undefined;

@@ -40,7 +40,10 @@ export function isPublicHost(host: string): boolean {
   return v4 === undefined ? !PRIVATE_NAME.test(host) : isPublicV4(v4);
 }
 
-/** Whether a resolver's result is a public address. */
+/**
+ * Whether an IP address, as a resolver returns it, is public. Anything else is not. For a `fetch` of
+ * your own that checks the address to which it connects.
+ */
 export function isPublicAddress(text: string): boolean {
   return (text.includes(':') || readV4(text) !== undefined) && isPublicHost(text);
 }

@@ -53,7 +53,9 @@ function membersOf(symbol: ApiSymbol, checker: Checker): Record<string, ApiMembe
   const own = checker
     .getPropertiesOfType(type)
     .filter(({ declarations }) => declarations.some(({ path }) => isOwn(path)));
-  return Object.fromEntries(own.map((property) => [property.name, memberOf(property, checker)]));
+  const members = own.map((property) => [property.name, memberOf(property, checker)] as const);
+  // Inherited ones come last otherwise, required or not.
+  return Object.fromEntries(members.sort(([, a], [, b]) => +b.required - +a.required));
 }
 
 const isOwn = (path: string) => path.toLowerCase().startsWith(`${resolve('src').toLowerCase()}/`);
