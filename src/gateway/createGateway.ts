@@ -8,7 +8,7 @@ import { createBreaker } from './createBreaker.js';
 import { createClaims } from './createClaims.js';
 import { createListHandler } from './createListHandler.js';
 import { createPlaces } from './createPlaces.js';
-import { createPurge } from './createPurge.js';
+import { createPurging } from './createPurging.js';
 import { createResults } from './createResults.js';
 import { createServiceFetcher } from './createServiceFetcher.js';
 import { createEnricher } from './enrich/createEnricher.js';
@@ -48,8 +48,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     onEvent: emit,
     onError: (error) => fail('store', error),
   });
+  const purging = createPurging({ identity, keys, store });
   const results = createResults({
     store,
+    purges: purging,
     policy: { sources, receiptHeaders, wantsMore },
     keys,
     random: Math.random,
@@ -147,7 +149,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       return response;
     },
     enrich: enricher.enrich,
-    purge: createPurge({ identity, keys, results }),
+    purge: purging.purge,
     health: async (request) => guard.withHeaders(Response.json(health()), request),
     async ready(request) {
       const { service, store, inHand } = health();

@@ -1,18 +1,23 @@
 import type { Budget } from '../endpoint/createBudget.js';
 import type { AuthorizedRequest, Guard, Refusal } from '../endpoint/createGuard.js';
 import type { Handler, RefusalReason } from '../endpoint/EndpointOptions.js';
+import { EnrichmentError } from '../service/EnrichmentError.js';
 import { now } from '../utils/now.js';
-import { answerRows } from './answerRows.js';
 import { PATIENCE_MS } from './batches/partsToRetry.js';
-import type { Caller } from './batches/Row.js';
+import type { Caller, RowOutcome } from './batches/Row.js';
 import type { Batcher } from './createBatcher.js';
 import type { Breaker } from './createBreaker.js';
-import { sharingScopeOf } from './createLookupMaker.js';
+import {
+  createGroup,
+  createLookupMaker,
+  type GatewayLookup,
+  sharingScopeOf,
+} from './createLookupMaker.js';
 import type { Results } from './createResults.js';
 import type { GatewayEvent } from './GatewayEvent.js';
 import type { Keys } from './keys.js';
-import { type ReadRowsOptions, readRows } from './readRows.js';
-import { respondWithRows } from './respondWithRows.js';
+import { type ReadRowsOptions, type Rows, readRows } from './readRows.js';
+import { type RowResponse, respondWithRows } from './respondWithRows.js';
 
 interface ListHandlerOptions {
   guard: Guard;
@@ -33,7 +38,8 @@ interface ListHandlerOptions {
 
 /** Creates the handler of list requests. It never rejects. */
 export function createListHandler(options: ListHandlerOptions): Handler {
-  const { guard, budget, read, identity, keys, batcher, countRows, onCancelled } = options;
+  const { guard, budget, read, identity, keys, results, breaker, batcher } = options;
+  const { countRows, onCancelled } = options;
   /** Longer than any caller waits for the service. */
   const waitMs = Math.min(options.serviceMs + PATIENCE_MS, MAX_TIMER_MS);
 
@@ -60,10 +66,7 @@ export function createListHandler(options: ListHandlerOptions): Handler {
       sharingScope: sharingScopeOf(scope, identity, keys),
       scope: sharingScopeOf(scope, 'transaction', keys).name,
     };
-    const { responses, stored } = await answerRows(list, caller, {
-      ...options,
-      load: (lookups) => batcher.load(caller, lookups, request.signal, waitMs),
-    });
+    const { responses, stored } = await answerRows(list, caller, request.signal);
     const rows = list.rows.size;
     if (request.signal.aborted) return cancelled(request, rows, began);
     const response = respondWithRows(responses, { secret: keys.secret, scope });
@@ -72,6 +75,41 @@ export function createListHandler(options: ListHandlerOptions): Handler {
     const { status } = response;
     options.onAnswered({ status, rows, stored, failed, durationMs: now() - began });
     return guard.withHeaders(response, request);
+  }
+
+  /** Answers rows from the store, and the missing ones from the service. */
+  async function answerRows({ rows, options: wire }: Rows, caller: Caller, signal: AbortSignal) {
+    const { sharingScope } = caller;
+    const createLookup = createLookupMaker({ sharingScope, group: createGroup(wire), keys });
+    const lookupOf = new Map<string, GatewayLookup>();
+    /** Equal rows share one lookup. */
+    const byKey = new Map<string, GatewayLookup>();
+    for (const [id, row] of rows) {
+      const lookup = row && createLookup(row);
+      // Withheld by `redact`, or without a usable name.
+      if (!lookup || lookup.result) continue;
+      const first = byKey.get(lookup.key) ?? lookup;
+      byKey.set(lookup.key, first);
+      lookupOf.set(id, first);
+    }
+    const lookups = [...byKey.values()];
+    const outcomes = new Map<GatewayLookup, RowOutcome>(await results.read(lookups, batcher.offer));
+    const known = new Set(outcomes.keys());
+    const missing = lookups.filter((lookup) => !known.has(lookup));
+    const refusal = breaker.refusal();
+    if (refusal && (refusal.retryAfterMs ?? 0) > PATIENCE_MS) {
+      for (const lookup of missing) outcomes.set(lookup, refusal);
+    } else if (missing.length > 0) {
+      const loaded = await batcher.load(caller, missing, signal, waitMs);
+      for (const [index, lookup] of missing.entries()) outcomes.set(lookup, loaded[index]);
+    }
+    const responses = new Map<string, RowResponse>();
+    for (const id of rows.keys()) {
+      const lookup = lookupOf.get(id);
+      responses.set(id, lookup ? responseOf(outcomes.get(lookup), lookup) : NO_MERCHANT);
+    }
+    const stored = [...lookupOf.values()].filter((lookup) => known.has(lookup)).length;
+    return { responses, stored };
   }
 
   return async (request) => {
@@ -100,3 +138,12 @@ const REASONS: Readonly<Record<number, RefusalReason>> = {
   413: 'body-too-large',
   429: 'over-budget',
 };
+
+const NO_MERCHANT: RowResponse = { json: '[]' };
+
+function responseOf(outcome: RowOutcome, { serviceId }: GatewayLookup): RowResponse {
+  if (!outcome) return { error: new EnrichmentError('timeout') };
+  if (outcome instanceof EnrichmentError) return { error: outcome };
+  const { json, headers } = outcome;
+  return { json, receipt: { serviceId, headers } };
+}

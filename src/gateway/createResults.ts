@@ -1,9 +1,8 @@
 import { macOf } from '../endpoint/mac.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
 import type { RequestType } from '../service/types.js';
-import type { GatewayLookup, SharingScope } from './createLookupMaker.js';
-import { epochKeyOf } from './createLookupMaker.js';
-import { createPurgeLog } from './createPurgeLog.js';
+import type { GatewayLookup } from './createLookupMaker.js';
+import { EPOCH_MS, type Purging } from './createPurging.js';
 import type { Keys } from './keys.js';
 import type { GuardedStore } from './store/guardStore.js';
 import type { StoreEntry } from './store/Store.js';
@@ -19,7 +18,8 @@ import {
 } from './storedResult.js';
 
 interface ResultsOptions {
-  store: Pick<GuardedStore, 'getMany' | 'setMany' | 'purge'>;
+  store: Pick<GuardedStore, 'getMany' | 'setMany'>;
+  purges: Pick<Purging, 'since'>;
   policy: StoragePolicy;
   keys: Pick<Keys, 'secrets'>;
   random(): number;
@@ -30,15 +30,13 @@ interface ResultsOptions {
 /** Limits memory if a service invents labels. */
 const MAX_UNLISTED = 100;
 
-/** Longer than any result is stored. After that, a new epoch starts. */
-const EPOCH_MS = 90 * 86_400_000;
-
 type Values = readonly (string | undefined)[];
 
 export type Results = ReturnType<typeof createResults>;
 
 /** Stores results as long, and as completely, as each record's policy allows. */
-export function createResults({ store, policy, keys, random, onUnlisted }: ResultsOptions) {
+export function createResults(options: ResultsOptions) {
+  const { store, purges, policy, keys, random, onUnlisted } = options;
   const unlisted = new Set<string>();
   const macs = keys.secrets.map(macOf);
   /**
@@ -46,7 +44,6 @@ export function createResults({ store, policy, keys, random, onUnlisted }: Resul
    * any replica also covers results that arrive later.
    */
   const epochs = new WeakMap<GatewayLookup, string>();
-  const purges = createPurgeLog();
 
   return {
     read,
@@ -69,15 +66,6 @@ export function createResults({ store, policy, keys, random, onUnlisted }: Resul
       }
       if (entries.length > 0) await store.setMany(entries);
     },
-
-    async purge(sharingScope: SharingScope): Promise<void> {
-      const key = epochKeyOf(sharingScope);
-      if (key === undefined) return;
-      purges.add(key);
-      await store.purge({ key, value: crypto.randomUUID(), ttlMs: EPOCH_MS });
-      // Again, because what was read during the purge may be older.
-      purges.add(key);
-    },
   };
 
   /**
@@ -92,7 +80,7 @@ export function createResults({ store, policy, keys, random, onUnlisted }: Resul
     if (!first) return new Map();
     const { epochKey } = first;
     const rowKeys = lookups.map(({ storeKey }) => storeKey);
-    const wasPurged = epochKey === undefined ? () => false : purges.since(epochKey);
+    const wasPurged = purges.since(epochKey);
     const late = (values: Values) => {
       if (!wasPurged()) onLate?.(readValues(lookups, values).answers);
     };
