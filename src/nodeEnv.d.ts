@@ -7,7 +7,11 @@ declare module 'node:crypto' {
     update(text: string): Hmac;
     digest(encoding: 'hex' | 'base64url'): string;
   }
-  export function createHmac(algorithm: 'sha256', key: string): Hmac;
+  interface KeyObject {
+    readonly type: string;
+  }
+  export function createHmac(algorithm: 'sha256', key: string | KeyObject): Hmac;
+  export function createSecretKey(key: Uint8Array): KeyObject;
   export function randomBytes(size: number): import('node:buffer').Buffer;
   export function timingSafeEqual(one: Uint8Array, other: Uint8Array): boolean;
 }

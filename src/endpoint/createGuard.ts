@@ -162,7 +162,10 @@ export function createGuard({
       const problem = checkHead(request);
       if (problem) return stop(problem);
       const controller = new AbortController();
-      const signal = AbortSignal.any([request.signal, controller.signal]);
+      const { signal } = controller;
+      const abort = () => controller.abort();
+      // `AbortSignal.any` costs a twentieth of a whole request.
+      request.signal.addEventListener('abort', abort);
       pending.add(controller);
       let place: Place | undefined;
       try {
@@ -172,7 +175,7 @@ export function createGuard({
           onRefused?.('unauthorized', caller.status);
           return withHeaders(caller, request);
         }
-        place = take(caller.scope, () => controller.abort());
+        place = take(caller.scope, abort);
         if (!place) return stop('overloaded');
         const body = await readBody(request, limits, signal);
         if (typeof body === 'string') {
@@ -184,9 +187,10 @@ export function createGuard({
       } catch (error) {
         place?.leave();
         request.signal.throwIfAborted();
-        if (!controller.signal.aborted) throw error;
+        if (!signal.aborted) throw error;
         return isClosed ? closing(request) : stop('overloaded');
       } finally {
+        request.signal.removeEventListener('abort', abort);
         pending.delete(controller);
       }
     },

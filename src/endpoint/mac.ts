@@ -1,15 +1,16 @@
 import { Buffer } from 'node:buffer';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 /** HMAC-SHA-256 of a text in UTF-8: its first 132 bits, as 22 URL-safe characters. */
 export type Mac = (text: string) => string;
 
 const LENGTH = 22;
 
-export const macOf =
-  (secret: string): Mac =>
-  (text) =>
-    createHmac('sha256', secret).update(text).digest('base64url').slice(0, LENGTH);
+export function macOf(secret: string): Mac {
+  // Read once, because most of a warm request is hashing.
+  const key = createSecretKey(Buffer.from(secret));
+  return (text) => createHmac('sha256', key).update(text).digest('base64url').slice(0, LENGTH);
+}
 
 /** The whole HMAC-SHA-256, in hexadecimal digits. */
 export const longMac = (secret: string, text: string): string =>
