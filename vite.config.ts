@@ -35,6 +35,8 @@ export default defineConfig({
         index: 'src/index.ts',
         'find/index': 'src/find/index.ts',
         'gateway/index': 'src/gateway/index.ts',
+        'images/index': 'src/images/index.ts',
+        'reports/index': 'src/reports/index.ts',
         'sandbox/index': 'src/sandbox/index.ts',
         'server/merchantry': 'src/server/merchantry.ts',
         'testing/index': 'src/testing/index.ts',

@@ -15,7 +15,7 @@ import { webdriver } from './webdriver/webdriver.js';
 // The projects of Vitest: which files run where. test/README.md has them as a table.
 
 /** Only the gateway's, which no browser runs, and those of tests. */
-const NOT_IN_PAGES = ['@noble/hashes', 'lru-cache', 'srvx', '@testing-library/react'];
+const NOT_IN_PAGES = ['lru-cache', 'srvx', '@testing-library/react'];
 
 const executablePath = findChromium();
 

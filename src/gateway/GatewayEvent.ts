@@ -1,23 +1,6 @@
+import type { RefusalReason } from '../endpoint/EndpointOptions.js';
 import type { PlannerEvent } from '../planner/types.js';
 import type { EnrichmentErrorKind } from '../service/EnrichmentError.js';
-
-/** Why a request was refused before any row was looked up. */
-export type RefusalReason =
-  | 'method'
-  | 'cross-site'
-  | 'content-type'
-  | 'headers-too-large'
-  | 'unauthorized'
-  | 'body-too-large'
-  | 'body-too-slow'
-  | 'malformed'
-  | 'over-budget'
-  /** More open requests than `limits.requests`, or than one scope may have. */
-  | 'overloaded'
-  /** `authorize` or `scopeOf` threw or returned no scope. */
-  | 'misconfigured'
-  /** A bug in the gateway. */
-  | 'internal';
 
 /** What failed: a function of the host app, the store, or the gateway itself (`internal`). */
 export type GatewayErrorKind =

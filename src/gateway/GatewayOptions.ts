@@ -1,21 +1,16 @@
+import type { EndpointLimits, EndpointOptions, Handler } from '../endpoint/EndpointOptions.js';
+import type { Secret } from '../endpoint/secrets.js';
 import type { Redact } from '../service/request/redactRow.js';
 import type { CacheableField, RequestOptions, RequestType } from '../service/types.js';
 import type { MerchantField } from '../sources/partFields.js';
-import type { EnrichableRow, EnrichedRow, EnrichOptions } from './EnrichOptions.js';
+import type { EnrichableRow, EnrichedRow, EnrichOptions } from './enrich/EnrichOptions.js';
 import type { GatewayErrorKind, GatewayEvent } from './GatewayEvent.js';
-import type { Secret } from './keys.js';
 import type { Store } from './store/Store.js';
 
 /** Limits of requests and of the work they cause. Whole numbers. */
-export interface GatewayLimits {
-  /** Maximum bytes of a request body. Default 131,072: twice what the browser's planner sends. */
-  bodyBytes?: number | undefined;
-  /** Maximum time for reading a body, in milliseconds. Default 10,000. */
-  bodyMs?: number | undefined;
+export interface GatewayLimits extends EndpointLimits {
   /** Maximum rows in one request. Default 100. */
   rows?: number | undefined;
-  /** Maximum bytes of a request's headers, names included. Default 16,384. */
-  headerBytes?: number | undefined;
   /** Maximum rows per scope and minute, in one process. Default 1,200. */
   rowsPerMinute?: number | undefined;
   /**
@@ -25,7 +20,8 @@ export interface GatewayLimits {
   enrichedRowsPerMinute?: number | undefined;
   /**
    * Maximum open requests in one process; one scope may have an eighth of them. Further requests
-   * get 503 with `Retry-After`. Default 256.
+   * get 503 with `Retry-After`, or the place of one whose body has been coming for more than a second.
+   * Default 256.
    */
   requests?: number | undefined;
   /**
@@ -37,8 +33,6 @@ export interface GatewayLimits {
   batchSize?: number | undefined;
   /** Maximum concurrent requests to the service, in one process. Default 16. */
   concurrency?: number | undefined;
-  /** Timeout of a request to the service, in milliseconds. Default 15,000. */
-  serviceMs?: number | undefined;
   /**
    * Timeout of one round trip to the store, in milliseconds. Default 1,000: falling back to the
    * service is five times the work, which an overloaded process cannot afford.
@@ -54,27 +48,11 @@ export type AllowedOptions = {
 } & { readonly forceCacheableFields?: readonly CacheableField[] | undefined };
 
 /** Options of `createGateway`. */
-export interface GatewayOptions {
+export interface GatewayOptions extends EndpointOptions {
   /**
    * The service's base URL, to which `/api/v3/merchant/list` is appended. Redirects are refused.
    */
   serviceUrl: string | URL;
-  /**
-   * Value of the `X-Api-Key` header. A function is called for each request to the service, so that
-   * the key can be rotated; it must be fast. The key never appears in an event, an error or a
-   * response.
-   */
-  apiKey: string | (() => string | Promise<string>);
-  /**
-   * Whether the caller is signed in. The function gets the request without its body. False answers
-   * 401; a `Response` is sent unchanged, for instance with status 403.
-   */
-  authorize: (request: Request) => boolean | Response | Promise<boolean | Response>;
-  /**
-   * Id of the customer or account the request is for; never empty. Rows of different scopes share
-   * nothing, unless `identity` says so.
-   */
-  scopeOf: (request: Request) => string | Promise<string>;
   /** Same as the provider's `redact`; applied again on the server. */
   redact?: Redact | undefined;
   /**
@@ -115,13 +93,7 @@ export interface GatewayOptions {
    * `X-Timestamp`.
    */
   receiptHeaders?: readonly string[] | undefined;
-  /**
-   * Further origins whose pages may call, besides the endpoint's own: `https://app.bank.example`.
-   */
-  origins?: readonly string[] | undefined;
   limits?: GatewayLimits | undefined;
-  /** Used for requests to the service. Default: the global `fetch`. */
-  fetch?: typeof globalThis.fetch | undefined;
   /**
    * Called with each event, for logs and counters. Errors it throws or rejects with are ignored.
    */
@@ -143,9 +115,6 @@ export interface StoredRecord {
   /** Type of the request that it would answer. */
   type: RequestType;
 }
-
-/** A Fetch API request handler, as Next.js, Hono, Deno and Bun take it. */
-export type Handler = (request: Request) => Promise<Response>;
 
 /** Counters since the start; contains no text of rows. */
 export interface GatewayHealth {

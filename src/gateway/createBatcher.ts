@@ -1,18 +1,17 @@
-import type { Background, PlannerEvent } from '../planner/types.js';
+import type { PlannerEvent } from '../planner/types.js';
 import { EnrichmentError } from '../service/EnrichmentError.js';
-import { fetchMerchantList } from '../service/fetchMerchantList.js';
 import type { MerchantListFetcher } from '../service/MerchantListFetcher.js';
-import type { MerchantResult } from '../service/response/MerchantResult.js';
 import { now } from '../utils/now.js';
 import { createClaimedSender } from './batches/createClaimedSender.js';
 import { createRowQueue } from './batches/createRowQueue.js';
+import { createSender } from './batches/createSender.js';
 import { createSlots } from './batches/createSlots.js';
-import { PATIENCE_MS, partsToRetry } from './batches/partsToRetry.js';
+import { PATIENCE_MS } from './batches/partsToRetry.js';
 import {
+  type Background,
   type Batch,
   backgroundOf,
   type Caller,
-  idOf,
   type Row,
   type RowOutcome,
   scopeOf,
@@ -57,15 +56,11 @@ export function createBatcher(options: BatcherOptions) {
   const work = new Set<Promise<unknown>>();
   /** Start of the current trial of a paused service. */
   let triedSince: number | undefined;
-  /**
-   * Scopes whose rows failed in the trial. Other scopes go first, or one scope could use up all
-   * trials.
-   */
-  const triedScopes = new Set<string>();
-  let batches = 0;
   let isScheduled = false;
   let isClosed = false;
   let alarm: ReturnType<typeof setTimeout> | undefined;
+
+  const send = createSender({ fetcher, rows, breaker, results, serviceMs, onEvent, random });
 
   const schedule = (): void => {
     if (!isScheduled) queueMicrotask(flush);
@@ -75,7 +70,7 @@ export function createBatcher(options: BatcherOptions) {
   const sendClaimed =
     claims &&
     createClaimedSender({
-      ...{ claims, results, rows, serviceMs, send, track },
+      ...{ claims, results, rows, serviceMs, track },
       onQueued: schedule,
       isClosed: () => isClosed,
     });
@@ -83,8 +78,9 @@ export function createBatcher(options: BatcherOptions) {
   /** Removes the next batch from the queue; undefined if nothing can be sent. */
   const nextBatch = (time: number): Batch | undefined => {
     const isFree = (row: Row) => !slots.isFull(row.sharingScope, backgroundOf(row) !== undefined);
-    const isUntried = (row: Row) => isFree(row) && !triedScopes.has(scopeOf(row));
-    const untried = triedScopes.size > 0 ? rows.takeNext(time, isUntried) : undefined;
+    // Scopes whose rows failed in the trial go last, or one scope could use up all trials.
+    const isUntried = (row: Row) => isFree(row) && !breaker.hasFailed(scopeOf(row));
+    const untried = breaker.reason() && rows.takeNext(time, isUntried);
     return untried ?? rows.takeNext(time, isFree);
   };
 
@@ -119,7 +115,6 @@ export function createBatcher(options: BatcherOptions) {
     const reason = refusal ? undefined : breaker.reason();
     if (!reason) triedSince = undefined;
     else if (slots.taken() > 0) triedSince ??= now();
-    if (!breaker.reason()) triedScopes.clear();
     const triedMs = now() - (triedSince ?? now());
     // While one request tests the service, queued rows wait no longer than during a pause.
     if (reason && triedMs >= PATIENCE_MS) {
@@ -152,79 +147,35 @@ export function createBatcher(options: BatcherOptions) {
 
   /** Never rejects. */
   async function run(batch: Batch, signal: AbortSignal): Promise<void> {
-    if (sendClaimed && !batch.isOverdue) return sendClaimed(batch, signal);
-    const { kept } = await send(batch, signal);
-    if (kept) track(kept);
-  }
-
-  /** Sends one request to the service. `kept` resolves once its results are stored. */
-  async function send(batch: Batch, signal: AbortSignal): Promise<{ kept?: Promise<void> }> {
-    const { rows: sent, failures } = batch;
-    const number = ++batches;
-    const began = now();
-    const attempt = failures + 1;
-    const report = (some: readonly Row[]) => ({
-      ...{ batch: number, ids: some.map(idOf), attempt, durationMs: now() - began },
-    });
-    onEvent({ type: 'sent', batch: number, ids: sent.map(idOf), filled: 0, attempt, probe: false });
-    const scopes = new Set(sent.flatMap(({ waiters }) => [...waiters].map(({ scope }) => scope)));
-    const call = breaker.begin(scopes);
-    try {
-      const lookups = sent.map(({ lookup }) => lookup);
-      const response = await fetchMerchantList(fetcher, lookups, signal);
-      call.succeeded();
-      if (batch.bisection) batch.bisection.isAccepted = true;
-      response.issues.forEach(onEvent);
-      const received = new Map<GatewayLookup, MerchantResult>();
-      for (const row of sent) {
-        const outcome = response.rows.get(idOf(row)) ?? new EnrichmentError('missing');
-        if (!(outcome instanceof Error)) received.set(row.lookup, outcome);
-        rows.settle(row, outcome instanceof Error ? outcome : answerOf(outcome));
-      }
-      const good = sent.filter(({ lookup }) => received.has(lookup));
-      if (good.length > 0) onEvent({ type: 'received', ...report(good) });
-      return { kept: results.keep(received) };
-    } catch (error) {
-      // `fetchMerchantList` rejects only with this error.
-      const failure = error as EnrichmentError;
-      if (isClosed) return {};
-      call.failed(failure);
-      if (breaker.reason()) for (const scope of scopes) triedScopes.add(scope);
-      const retried = recover(number, { ...batch, failures: attempt }, failure);
-      const { kind, status } = failure;
-      onEvent({ type: 'failed', ...report(sent), kind, status, retried });
-      return {};
+    const background = behindOf(batch);
+    let isSent = false;
+    const sendNow = (own: Batch) => {
+      isSent = true;
+      background?.requested(true);
+      return send(own, signal);
+    };
+    if (sendClaimed && !batch.isOverdue) await sendClaimed(batch, sendNow);
+    else {
+      const { kept } = await sendNow(batch);
+      if (kept) track(kept);
     }
-  }
-
-  /** Queues the rows of a failed batch again, whole or in halves, or fails them. */
-  function recover(number: number, batch: Batch, error: EnrichmentError): boolean {
-    const wanted = rows.wantedOf(batch.rows);
-    const refusal = breaker.refusal();
-    const context = { serviceMs, pausedMs: refusal?.retryAfterMs, random };
-    const parts = partsToRetry({ ...batch, rows: wanted }, error, context);
-    if (parts.length > 1) {
-      onEvent({ type: 'split', batch: number, sizes: parts.map((part) => part.rows.length) });
-    }
-    // If the breaker opened for the same reason, its shorter wait is reported.
-    const told = refusal?.kind === error.kind ? refusal : error;
-    if (parts.length === 0) for (const row of wanted) rows.settle(row, told);
-    rows.retry(parts);
-    return parts.length > 0;
+    if (!isSent) background?.requested(false);
   }
 
   return {
     /**
      * Returns outcomes in the order of `lookups`. Ends early, for this caller only, when `signal`
-     * is aborted; missing outcomes are undefined.
+     * is aborted, or after `ms`; missing outcomes are undefined.
      */
     load(
       caller: Caller,
       lookups: readonly GatewayLookup[],
       signal: AbortSignal,
+      ms?: number,
     ): Promise<readonly RowOutcome[]> {
-      if (signal.aborted || isClosed) return Promise.resolve(lookups.map(() => undefined));
-      const loaded = rows.load(caller, lookups, signal);
+      const ended = isClosed ? CLOSED : undefined;
+      if (signal.aborted || isClosed) return Promise.resolve(lookups.map(() => ended));
+      const loaded = rows.load(caller, lookups, signal, ms);
       schedule();
       return loaded;
     },
@@ -243,15 +194,14 @@ export function createBatcher(options: BatcherOptions) {
       isClosed = true;
       clearTimeout(alarm);
       slots.abort();
-      rows.close();
+      rows.close(CLOSED);
     },
   };
 }
 
+/** Another replica can be asked immediately. */
+const CLOSED = new EnrichmentError('timeout', { retryAfterMs: PATIENCE_MS });
+
 /** The background of a batch that carries nothing else. */
 const behindOf = ({ rows }: Batch): Background | undefined =>
   rows.every(backgroundOf) ? backgroundOf(rows[0] as Row) : undefined;
-
-function answerOf({ merchants, receipt = {} }: MerchantResult): RowOutcome {
-  return { json: JSON.stringify(merchants), headers: receipt };
-}

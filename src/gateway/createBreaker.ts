@@ -35,6 +35,8 @@ export interface Breaker {
   state(): BreakerState;
   /** Why it paused, until a call succeeds. */
   reason(): EnrichmentError | undefined;
+  /** Whether a call for this scope has failed since it paused. */
+  hasFailed(scope: string): boolean;
 }
 
 interface BreakerOptions {
@@ -71,6 +73,8 @@ export function createBreaker({ concurrency, now, onChange }: BreakerOptions): B
   let succeededAt = Number.NEGATIVE_INFINITY;
   /** Reason of the last pause; undefined after a success. */
   let reason: EnrichmentError | undefined;
+  /** Scopes of calls that failed until a call succeeds. */
+  const failedScopes = new Set<string>();
   /** Number of the current round. Calls of an earlier round say nothing about later ones. */
   let round = 0;
 
@@ -114,10 +118,30 @@ export function createBreaker({ concurrency, now, onChange }: BreakerOptions): B
     return isShare && isOfTwo(failures);
   };
 
+  const fail = (error: EnrichmentError, scopes: ReadonlySet<string>, began: number): void => {
+    const { kind, status, retryAfterMs } = error;
+    const isQuota = kind === 'rate-limited' && status !== 503;
+    const waitMs = Math.min(retryAfterMs ?? BUSY_MS, MAX_WAIT_MS);
+    if (began !== round) {
+      // Among calls that were in flight together, the longest wait applies.
+      if (isQuota && refusal()) reopensAt = Math.max(reopensAt, now() + waitMs);
+      return;
+    }
+    if (isQuota) pause(error, waitMs);
+    else if (kind === 'unauthorized' && status !== 403) pause(error);
+    else {
+      const how = endingOf(error);
+      if (!how) return;
+      note(how, scopes);
+      if (isOfService(how)) pause(error, how === 'busy' ? waitMs : undefined);
+    }
+  };
+
   return {
     refusal,
     limit: () => (reason ? 1 : concurrency),
     reason: () => reason,
+    hasFailed: (scope) => failedScopes.has(scope),
     state() {
       if (!reason) return 'ok';
       return refusal() ? 'paused' : 'trying';
@@ -131,24 +155,13 @@ export function createBreaker({ concurrency, now, onChange }: BreakerOptions): B
           note('ok', scopes);
           if (!reason) return;
           reason = undefined;
+          failedScopes.clear();
           pauses = 0;
           onChange?.('ok', undefined, 0);
         },
         failed(error) {
-          const { kind, status, retryAfterMs } = error;
-          const isQuota = kind === 'rate-limited' && status !== 503;
-          const waitMs = Math.min(retryAfterMs ?? BUSY_MS, MAX_WAIT_MS);
-          if (began !== round) {
-            // Among calls that were in flight together, the longest wait applies.
-            if (isQuota && refusal()) reopensAt = Math.max(reopensAt, now() + waitMs);
-            return;
-          }
-          if (isQuota) return pause(error, waitMs);
-          if (kind === 'unauthorized' && status !== 403) return pause(error);
-          const how = endingOf(error);
-          if (!how) return;
-          note(how, scopes);
-          if (isOfService(how)) pause(error, how === 'busy' ? waitMs : undefined);
+          fail(error, scopes, began);
+          if (reason) for (const scope of scopes) failedScopes.add(scope);
         },
       };
     },

@@ -67,43 +67,16 @@ export function createLookupMaker({ sharingScope, group, keys }: LookupContext) 
     const storeKey = sharingScope.isShared
       ? sharedKey(sharingScope, serviceId)
       : prefix + serviceId;
-    return new RowLookup(row, { serviceId, storeKey, epochKey, group });
-  };
-}
-
-/** Fields needed only for sending are computed on demand, because most rows are stored. */
-class RowLookup implements GatewayLookup {
-  readonly key: string;
-  readonly serviceId: string;
-  readonly storeKey: string;
-  readonly epochKey: string | undefined;
-  readonly group: RequestGroup;
-  readonly result: GatewayLookup['result'];
-  readonly #row: Transaction;
-  #transaction: Transaction | undefined;
-
-  constructor(
-    row: Transaction,
-    {
+    return {
+      key: `${group.options.type} ${serviceId}`,
       serviceId,
       storeKey,
       epochKey,
       group,
-    }: Pick<GatewayLookup, 'serviceId' | 'storeKey' | 'epochKey' | 'group'>,
-  ) {
-    this.key = `${group.options.type} ${serviceId}`;
-    this.serviceId = serviceId;
-    this.storeKey = storeKey;
-    this.epochKey = epochKey;
-    this.group = group;
-    this.result = hasUsableName(row) ? undefined : toResult([], row.id);
-    this.#row = row;
-  }
-
-  get transaction(): Transaction {
-    this.#transaction ??= { ...this.#row, id: this.serviceId };
-    return this.#transaction;
-  }
+      transaction: { ...row, id: serviceId },
+      result: hasUsableName(row) ? undefined : toResult([], row.id),
+    };
+  };
 }
 
 interface LookupContext {

@@ -1,9 +1,9 @@
+import { macOf } from '../endpoint/mac.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
 import type { RequestType } from '../service/types.js';
-import type { GatewayLookup, SharingScope } from './createLookupMaker.js';
-import { epochKeyOf } from './createLookupMaker.js';
-import { type Keys, randomText } from './keys.js';
-import { macOf } from './mac.js';
+import type { GatewayLookup } from './createLookupMaker.js';
+import { EPOCH_MS, type Purging } from './createPurging.js';
+import type { Keys } from './keys.js';
 import type { GuardedStore } from './store/guardStore.js';
 import type { StoreEntry } from './store/Store.js';
 import {
@@ -18,7 +18,8 @@ import {
 } from './storedResult.js';
 
 interface ResultsOptions {
-  store: Pick<GuardedStore, 'getMany' | 'setMany' | 'purge'>;
+  store: Pick<GuardedStore, 'getMany' | 'setMany'>;
+  purges: Pick<Purging, 'since'>;
   policy: StoragePolicy;
   keys: Pick<Keys, 'secrets'>;
   random(): number;
@@ -29,15 +30,13 @@ interface ResultsOptions {
 /** Limits memory if a service invents labels. */
 const MAX_UNLISTED = 100;
 
-/** Longer than any result is stored. After that, a new epoch starts. */
-const EPOCH_MS = 90 * 86_400_000;
-
 type Values = readonly (string | undefined)[];
 
 export type Results = ReturnType<typeof createResults>;
 
 /** Stores results as long, and as completely, as each record's policy allows. */
-export function createResults({ store, policy, keys, random, onUnlisted }: ResultsOptions) {
+export function createResults(options: ResultsOptions) {
+  const { store, purges, policy, keys, random, onUnlisted } = options;
   const unlisted = new Set<string>();
   const macs = keys.secrets.map(macOf);
   /**
@@ -47,30 +46,7 @@ export function createResults({ store, policy, keys, random, onUnlisted }: Resul
   const epochs = new WeakMap<GatewayLookup, string>();
 
   return {
-    /**
-     * Reads the stored results of these lookups of one sharing scope that are sufficient. `onLate`
-     * receives what a slow store, which counts as empty, answers later.
-     */
-    async read(
-      lookups: readonly GatewayLookup[],
-      onLate?: (answers: ReadonlyMap<GatewayLookup, RowAnswer>) => void,
-    ): Promise<ReadonlyMap<GatewayLookup, RowAnswer>> {
-      const [first] = lookups;
-      if (!first) return new Map();
-      const { epochKey } = first;
-      const rowKeys = lookups.map(({ storeKey }) => storeKey);
-      const late = (values: Values) => onLate?.(readValues(lookups, values).answers);
-      const asked = epochKey === undefined ? rowKeys : [epochKey, ...rowKeys];
-      const fresh = epochKey === undefined ? [] : [epochKey];
-      const values = await store.getMany(asked, { fresh, onLate: onLate && late });
-      const { epoch, answers } = readValues(lookups, values);
-      const current = epoch ?? (epochKey === undefined ? '' : await beginEpoch(epochKey));
-      if (current === undefined) return answers;
-      // A lookup that is read again keeps its first epoch, because a purge may have happened in
-      // between.
-      for (const lookup of lookups) if (!epochs.has(lookup)) epochs.set(lookup, current);
-      return answers;
-    },
+    read,
 
     /** Stores what is allowed, if it can be useful to a later request. */
     async keep(results: ReadonlyMap<GatewayLookup, MerchantResult>): Promise<void> {
@@ -90,16 +66,41 @@ export function createResults({ store, policy, keys, random, onUnlisted }: Resul
       }
       if (entries.length > 0) await store.setMany(entries);
     },
-
-    async purge(sharingScope: SharingScope): Promise<void> {
-      const key = epochKeyOf(sharingScope);
-      if (key !== undefined) await store.purge({ key, value: randomText(), ttlMs: EPOCH_MS });
-    },
   };
+
+  /**
+   * Reads the stored results of these lookups of one sharing scope that are sufficient. `onLate`
+   * receives what a slow store, which counts as empty, answers later.
+   */
+  async function read(
+    lookups: readonly GatewayLookup[],
+    onLate?: (answers: ReadonlyMap<GatewayLookup, RowAnswer>) => void,
+  ): Promise<ReadonlyMap<GatewayLookup, RowAnswer>> {
+    const [first] = lookups;
+    if (!first) return new Map();
+    const { epochKey } = first;
+    const rowKeys = lookups.map(({ storeKey }) => storeKey);
+    const wasPurged = purges.since(epochKey);
+    const late = (values: Values) => {
+      if (!wasPurged()) onLate?.(readValues(lookups, values).answers);
+    };
+    const asked = epochKey === undefined ? rowKeys : [epochKey, ...rowKeys];
+    const fresh = epochKey === undefined ? [] : [epochKey];
+    const values = await store.getMany(asked, { fresh, onLate: onLate && late });
+    // The values may be those from before the purge.
+    if (wasPurged()) return read(lookups, onLate);
+    const { epoch, answers } = readValues(lookups, values);
+    const current = epoch ?? (epochKey === undefined ? '' : await beginEpoch(epochKey));
+    if (current === undefined) return answers;
+    // A lookup that is read again keeps its first epoch, because a purge may have happened in
+    // between.
+    for (const lookup of lookups) if (!epochs.has(lookup)) epochs.set(lookup, current);
+    return answers;
+  }
 
   /** Undefined if the store is unavailable. */
   async function beginEpoch(key: string): Promise<string | undefined> {
-    const value = randomText();
+    const value = crypto.randomUUID();
     const [isWritten] = await store.setMany([{ key, value, ttlMs: EPOCH_MS, ifAbsent: true }]);
     if (isWritten) return value;
     // Another replica was faster.

@@ -1,4 +1,4 @@
-import { EnrichmentError } from '../service/EnrichmentError.js';
+import { readKey, readServiceUrl } from '../endpoint/serviceAccess.js';
 import { createHttpFetcher } from '../service/http/createHttpFetcher.js';
 import type { MerchantListFetcher } from '../service/MerchantListFetcher.js';
 import type { MerchantListRequest } from '../service/types.js';
@@ -43,32 +43,4 @@ function listAddress(serviceUrl: string | URL): string {
     'Merchantry: expected createGateway({ serviceUrl }) to be an address without query and ' +
       'fragment, but got: one with them.',
   );
-}
-
-/** Throws a `TypeError` for anything but an absolute http(s) URL without credentials. */
-export function readServiceUrl(owner: string, serviceUrl: string | URL): URL {
-  let url: URL | undefined;
-  try {
-    url = new URL(serviceUrl);
-  } catch {}
-  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url;
-  throw new TypeError(
-    `Merchantry: expected ${owner}({ serviceUrl }) to be an absolute address, by http(s) and ` +
-      `without credentials, but got: ${url ? 'another address' : typeof serviceUrl}.`,
-  );
-}
-
-/** Errors omit the cause, because the error of a key vault may quote the key. */
-export async function readKey(
-  apiKey: ServiceFetcherOptions['apiKey'],
-  onError?: (error: unknown) => void,
-): Promise<string> {
-  try {
-    const key = typeof apiKey === 'function' ? await apiKey() : apiKey;
-    if (typeof key === 'string' && /^[\x21-\x7e]+$/.test(key)) return key;
-    onError?.(new TypeError('Merchantry: expected apiKey to give a key, but got: none.'));
-  } catch (error) {
-    onError?.(error);
-  }
-  throw new EnrichmentError('unauthorized');
 }

@@ -1,8 +1,23 @@
+import { readLimits } from '../endpoint/readLimits.js';
+import { DEFAULT_RECEIPT_HEADERS, expectReceiptHeaders } from '../endpoint/receiptHeaders.js';
 import { OPTION_NAMES } from '../service/request/createListRequest.js';
-import type { GatewayOptions } from './GatewayOptions.js';
+import type { GatewayLimits, GatewayOptions } from './GatewayOptions.js';
 import { createKeys } from './keys.js';
-import { readGatewayLimits } from './readGatewayLimits.js';
-import { DEFAULT_RECEIPT_HEADERS, expectReceiptHeaders } from './receiptHeaders.js';
+
+export const GATEWAY_LIMITS = {
+  bodyBytes: 131_072,
+  bodyMs: 10_000,
+  rows: 100,
+  headerBytes: 16_384,
+  rowsPerMinute: 1_200,
+  enrichedRowsPerMinute: 6_000,
+  requests: 256,
+  queuedRows: 1_000,
+  batchSize: 25,
+  concurrency: 16,
+  serviceMs: 15_000,
+  storeMs: 1_000,
+} satisfies Record<keyof GatewayLimits, number>;
 
 /**
  * What the options say, with the defaults. Throws a `TypeError` for those that would leave the gateway
@@ -24,7 +39,7 @@ export function readGatewayOptions(options: GatewayOptions) {
       'Merchantry: expected createGateway({ secret }) beside a store, the same in all replicas, but got: none.',
     );
   }
-  const limits = readGatewayLimits(options.limits);
+  const limits = readLimits(options.limits, GATEWAY_LIMITS);
   const keys = createKeys(options.secret);
   return { identity, allowedOptions, receiptHeaders, sources, limits, keys };
 }

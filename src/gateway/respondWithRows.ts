@@ -1,5 +1,5 @@
+import { type LookupReceipt, RECEIPT_HEADER, writeReceipt } from '../endpoint/receipt.js';
 import type { EnrichmentError, EnrichmentErrorKind } from '../service/EnrichmentError.js';
-import { type LookupReceipt, RECEIPT_HEADER, writeReceipt } from './receipt.js';
 
 /** The response for one row: its records as JSON, or its error. */
 export type RowResponse =
@@ -21,7 +21,7 @@ function statusOf(kind: EnrichmentErrorKind): number {
 /** The response to a list: `{ id: records[] }` with every row that has a result. */
 export function respondWithRows(
   rows: ReadonlyMap<string, RowResponse>,
-  { secret, scope }: { secret: Uint8Array; scope: string },
+  { secret, scope }: { secret: string; scope: string },
 ): Response {
   const parts: string[] = [];
   const receipts = new Map<string, LookupReceipt>();

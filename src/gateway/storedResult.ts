@@ -1,3 +1,5 @@
+import { isEqualMac, type Mac } from '../endpoint/mac.js';
+import { pickHeaders } from '../endpoint/receiptHeaders.js';
 import { isObject } from '../service/response/decoders.js';
 import { isEmptyValue } from '../service/response/isEmptyValue.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
@@ -9,9 +11,6 @@ import { fieldLabel } from '../sources/fieldSource.js';
 import type { MerchantField } from '../sources/partFields.js';
 import { remember } from '../utils/remember.js';
 import type { GatewayOptions } from './GatewayOptions.js';
-import { isEqualSecret } from './keys.js';
-import type { Mac } from './mac.js';
-import { pickHeaders } from './receiptHeaders.js';
 
 const DAY_MS = 86_400_000;
 
@@ -206,7 +205,7 @@ export function readStored(
   const signature = value.slice(start.length, Math.max(space, 0));
   const text = value.slice(space + 1);
   const content = signedText(signed, text);
-  if (!signed.macs.some((mac) => isEqualSecret(signature, mac(content)))) return undefined;
+  if (!signed.macs.some((mac) => isEqualMac(signature, mac(content)))) return undefined;
   const line = text.indexOf('\n');
   const about = readAbout(text.slice(0, line), receiptHeaders);
   return about && { ...about, json: text.slice(line + 1) };

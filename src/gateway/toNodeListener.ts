@@ -1,4 +1,4 @@
-import type { Handler } from './GatewayOptions.js';
+import type { Handler } from '../endpoint/EndpointOptions.js';
 
 export interface NodeListenerOptions {
   /**

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createGateway } from '../gateway/createGateway.js';
 import type { GatewayEvent } from '../gateway/GatewayEvent.js';
-import type { GatewayHealth, Handler } from '../gateway/GatewayOptions.js';
+import type { GatewayHealth, Handler } from '../gateway/index.js';
 import { memoryStore } from '../gateway/store/memoryStore.js';
 import { redisStore } from '../gateway/store/redisStore.js';
 import { tieredStore } from '../gateway/store/tieredStore.js';

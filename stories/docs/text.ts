@@ -29,7 +29,10 @@ export function Sample({ file, language = 'tsx' }: { file: string; language?: st
   const text = file
     .replaceAll(/(?:\.\.\/)+src\/index\.js/g, 'merchantry')
     .replaceAll(/(?:\.\.\/)+src\/locales\/(\w+)\.js/g, 'merchantry/locales/$1')
-    .replaceAll(/(?:\.\.\/)+src\/(find|gateway|sandbox|testing)\/index\.js/g, 'merchantry/$1');
+    .replaceAll(
+      /(?:\.\.\/)+src\/(find|gateway|images|reports|sandbox|testing)\/index\.js/g,
+      'merchantry/$1',
+    );
   return Code({ text, language });
 }
 

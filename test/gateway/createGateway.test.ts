@@ -246,19 +246,6 @@ describe('createGateway', () => {
     expect(logged).toHaveBeenCalledWith('Merchantry: wantsMore threw.', expect.any(Error));
   });
 
-  it('forgets a scope, and no other', async () => {
-    const service = createService();
-    const gateway = gatewayWith({ fetch: service.fetch, cacheableSources: ALL_SOURCES });
-    const ask = (scope: string) => post(gateway, [row('a', NORTHSIDE)], { scope });
-    await ask('customer-1');
-    await ask('customer-2');
-    await gateway.purge({ scope: 'customer-1' });
-    await ask('customer-2');
-    expect(service.calls).toHaveLength(2);
-    await ask('customer-1');
-    expect(service.calls).toHaveLength(3);
-  });
-
   it('reads the key for each request, so that it can be rotated', async () => {
     const service = createService();
     const keys = [API_KEY, 'the-next-key'];
@@ -391,6 +378,39 @@ describe('createGateway', () => {
     controller.abort();
     expect((await first).status).toBe(499);
     expect((await post(gateway, [row('a', NORTHSIDE)])).status).toBe(200);
+  });
+
+  it('lets no few customers who send slowly keep out all others', async () => {
+    vi.useFakeTimers();
+    const gateway = gatewayWith({ fetch: createService().fetch, limits: { requests: 16 } });
+    const sendSlowly = (scope: string) => {
+      const { readable } = new TransformStream<Uint8Array, Uint8Array>();
+      return gateway.fetch(
+        new Request('https://bank.example/api/merchants', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Authorization: scope },
+          body: readable,
+          duplex: 'half',
+        } as RequestInit),
+      );
+    };
+    const slow = Array.from({ length: 16 }, (_, index) => sendSlowly(`attacker ${index % 8}`));
+    await vi.advanceTimersByTimeAsync(0);
+    expect((await post(gateway, [row('a', NORTHSIDE)])).status).toBe(503);
+    await vi.advanceTimersByTimeAsync(1_000);
+    for (const scope of ['customer-1', 'customer-2', 'customer-3']) {
+      expect((await post(gateway, [row('a', NORTHSIDE)], { scope })).status).toBe(200);
+    }
+    // Only one had to give way, to whom each of the others came after.
+    const displaced = await slow[0];
+    expect([displaced?.status, displaced?.headers.get('Retry-After')]).toEqual([503, '1']);
+    const health = await (await gateway.health(new Request('https://bank.example/'))).json();
+    expect(health).toMatchObject({ inHand: 15, refused: 2 });
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect((await Promise.all(slow.slice(1))).map(({ status }) => status)).toEqual(
+      Array(15).fill(408),
+    );
+    vi.useRealTimers();
   });
 
   it('takes long texts out of the budget for many rows', async () => {

@@ -4,10 +4,11 @@ import {
   type EnrichedRow,
   EnrichStoppedError,
   memoryStore,
+  type Store,
 } from '../../src/gateway/index.js';
 import { sandboxTransactions } from '../../src/sandbox/index.js';
 import { OWN_SOURCE } from '../../src/sandbox/writeCachePolicy.js';
-import { createService, gatewayWith, post, recordsOf, row } from './gatewayWith.js';
+import { createService, gatewayWith, post, recordsOf, row, SECRET } from './gatewayWith.js';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -212,6 +213,39 @@ describe('enrich', () => {
     expect(error).toMatchObject({ reason: 'max-requests', done: got.length });
     const rest = await all(gateway.enrich(rows.slice(got.length), { scope }));
     expect(idsOf([...got, ...rest])).toEqual(idsOf(rows));
+  });
+
+  it('counts no request for rows that another replica has stored meanwhile', async () => {
+    const memory = memoryStore();
+    const sources = { cacheableSources: [OWN_SOURCE], secret: SECRET };
+    const request = { forceCacheableFields: ['name', 'category'] } as const;
+    const rows = history(50);
+    const other = gatewayWith({ fetch: createService().fetch, store: memory, ...sources });
+    await all(other.enrich(rows.slice(0, 25), { scope, request }));
+    // As if they were stored between the first look and the claim.
+    let isStored = false;
+    const store: Store = {
+      ...memory,
+      async getMany(keys) {
+        const values = await memory.getMany(keys);
+        return values.map((value, at) =>
+          isStored || keys[at]?.endsWith(':epoch') ? value : undefined,
+        );
+      },
+      async setMany(entries) {
+        isStored ||= entries.some(({ key }) => key.endsWith(':claim'));
+        return memory.setMany(entries);
+      },
+    };
+    const service = createService();
+    const gateway = gatewayWith({ fetch: service.fetch, store, ...sources });
+    const progress = vi.fn();
+    const got = await all(
+      gateway.enrich(rows, { scope, request, maxRequests: 1, onProgress: progress }),
+    );
+    expect(idsOf(got)).toEqual(idsOf(rows));
+    expect(service.calls).toHaveLength(1);
+    expect(progress.mock.lastCall).toMatchObject([{ done: 50, requests: 1 }]);
   });
 
   it('ends with an error that says how far it got when the service stays down', async () => {

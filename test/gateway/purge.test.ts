@@ -45,11 +45,13 @@ it('holds for requests that are on their way, of this and other replicas', async
 it('is one write, however much is stored, and forgets nothing of others', async () => {
   const memory = memoryStore();
   const { service, replica } = setUp(memory);
-  const gateway = replica();
+  const [first, gateway] = [replica(), replica()];
   for (let count = 0; count < 5; count += 1) {
-    await post(gateway, [row(`${count}`, NORTHSIDE)]);
-    await ask(gateway, `other ${count}`);
+    await post(first, [row(`${count}`, NORTHSIDE)]);
+    await ask(first, `other ${count}`);
   }
+  // Now all claims are released.
+  await first.close({ graceMs: 60_000 });
   const [write, remove] = [vi.spyOn(memory, 'setMany'), vi.spyOn(memory, 'deleteMany')];
   await gateway.purge({ scope: 'customer-1' });
   expect(write).toHaveBeenCalledTimes(1);
@@ -58,6 +60,66 @@ it('is one write, however much is stored, and forgets nothing of others', async 
   const before = service.calls.length;
   for (let count = 0; count < 5; count += 1) await ask(gateway, `other ${count}`);
   expect(service.calls).toHaveLength(before);
+});
+
+/** A store that holds back what it has read, from `hold` until `arrive`. */
+function createHolding() {
+  const memory = memoryStore();
+  let held: Promise<void> | undefined;
+  let arrive = () => {};
+  const getMany = vi.fn<Store['getMany']>(async (keys) => {
+    const values = await memory.getMany(keys);
+    await held;
+    return values;
+  });
+  return {
+    store: { ...memory, getMany },
+    hold() {
+      getMany.mockClear();
+      held = new Promise((resolve) => (arrive = resolve));
+    },
+    arrive() {
+      held = undefined;
+      arrive();
+    },
+  };
+}
+
+it('holds for what was read before it, and arrives after it', async () => {
+  const { store, hold, arrive } = createHolding();
+  const { service, replica } = setUp(store);
+  const gateway = replica();
+  await ask(gateway);
+  hold();
+  const asked = ask(gateway);
+  await vi.waitFor(() => expect(store.getMany).toHaveBeenCalled());
+  await gateway.purge({ scope: 'customer-1' });
+  arrive();
+  await asked;
+  expect(service.calls).toHaveLength(2);
+  // What the service has answered belongs to the new epoch.
+  await ask(gateway);
+  expect(service.calls).toHaveLength(2);
+});
+
+it('holds for what a slow store answers late', async () => {
+  vi.useFakeTimers();
+  const { store, hold, arrive } = createHolding();
+  const { service, replica } = setUp(store);
+  const gateway = replica();
+  await ask(gateway);
+  service.instead = () => new Promise(() => {});
+  hold();
+  const answered = vi.fn();
+  void ask(gateway).then(answered);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(service.calls).toHaveLength(2);
+  await gateway.purge({ scope: 'customer-1' });
+  arrive();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(answered).not.toHaveBeenCalled();
+  await gateway.close();
+  vi.useRealTimers();
 });
 
 it('stays in force when a store forgets that it was made', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type Mac, macOf } from '../../src/endpoint/mac.js';
 import { createKeys } from '../../src/gateway/keys.js';
-import { type Mac, macOf } from '../../src/gateway/mac.js';
 import {
   cutForStore,
   isEnough,

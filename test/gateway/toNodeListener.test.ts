@@ -1,16 +1,10 @@
 import { once } from 'node:events';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  request,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type RequestListener, request } from 'node:http';
 import { connect as connectHttp2, createServer as createHttp2Server } from 'node:http2';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import express from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Handler } from '../../src/gateway/GatewayOptions.js';
+import type { Handler } from '../../src/endpoint/EndpointOptions.js';
 import { toNodeListener } from '../../src/gateway/toNodeListener.js';
 
 const closers: (() => Promise<void>)[] = [];
@@ -52,9 +46,6 @@ function deferred<T>() {
   return { promise, resolve };
 }
 
-const sha = async (data: Uint8Array<ArrayBuffer>) =>
-  Buffer.from(await crypto.subtle.digest('SHA-256', data)).toString('hex');
-
 /** Writes bytes as they are, and gives back all that the server sends until it closes. */
 function talk(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -88,61 +79,6 @@ describe('toNodeListener', () => {
       headers: { 'x-name': 'José', 'content-type': 'application/json' },
       body: '{"é":1}',
     });
-  });
-
-  it.each([0, 1, 65_536, 131_072, 5_000_000])('reads a body of %i bytes', async (size) => {
-    const { url } = await serveHandler(async (req) =>
-      Response.json(await sha(new Uint8Array(await req.arrayBuffer()))),
-    );
-    const body = new Uint8Array(size).map((_, index) => index % 251);
-    const response = await fetch(url, { method: 'POST', body });
-    expect(await response.json()).toBe(await sha(body));
-  });
-
-  it('reads a body that comes in chunks without a length', async () => {
-    const { url } = await serveHandler(echo);
-    const chunks = Array.from({ length: 500 }, (_, index) => `${index},`);
-    const encoder = new TextEncoder();
-    const response = await fetch(url, {
-      method: 'POST',
-      duplex: 'half',
-      body: new ReadableStream({
-        start(controller) {
-          for (const chunk of chunks) controller.enqueue(encoder.encode(chunk));
-          controller.close();
-        },
-      }),
-    } as RequestInit);
-    const { body, headers } = (await response.json()) as Record<string, never>;
-    expect(body).toBe(chunks.join(''));
-    expect(headers).toMatchObject({ 'transfer-encoding': 'chunked' });
-  });
-
-  it('reads a body as the handler reads it, one chunk ahead', async () => {
-    const seen: number[] = [];
-    const { url } = await serve((req, res) => {
-      const emit = vi.spyOn(req, 'emit');
-      const count = async () => {
-        // There is more to read.
-        await vi.waitFor(() => expect(req.readableLength).toBeGreaterThan(0), 60_000);
-        seen.push(emit.mock.calls.filter(([event]) => event === 'data').length);
-      };
-      const listener = toNodeListener(async ({ body }) => {
-        await count();
-        const reader = body?.getReader();
-        const first = await reader?.read();
-        await count();
-        let size = first?.value?.length ?? 0;
-        for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
-          size += next.value.length;
-        }
-        return Response.json(size);
-      });
-      listener(req, res);
-    });
-    const response = await fetch(url, { method: 'POST', body: new Uint8Array(1_000_000) });
-    expect(await response.json()).toBe(1_000_000);
-    expect(seen).toEqual([0, 2]);
   });
 
   it('answers before a body has come, and then serves the next request', async () => {
@@ -206,72 +142,6 @@ describe('toNodeListener', () => {
     await outcome.promise;
   });
 
-  it('fails the body of a client that left before it was read', async () => {
-    const outcome = deferred<void>();
-    const { port } = await serveHandler(async (req) => {
-      const left = new Promise((resolve) => req.signal.addEventListener('abort', resolve));
-      socket.destroy();
-      await left;
-      await expect(req.text()).rejects.toThrow();
-      outcome.resolve();
-      return new Response('late');
-    });
-    const socket = connect(port, '127.0.0.1');
-    socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf');
-    await outcome.promise;
-  });
-
-  it('does not abort the signal of a request that was answered', async () => {
-    let signal: AbortSignal | undefined;
-    const closed = deferred<void>();
-    const listener = toNodeListener(async (req) => {
-      signal = req.signal;
-      return new Response(await req.text());
-    });
-    const { url } = await serve((req, res) => {
-      res.on('close', closed.resolve);
-      listener(req, res);
-    });
-    expect(await (await fetch(url, { method: 'POST', body: 'a' })).text()).toBe('a');
-    await closed.promise;
-    expect(signal?.aborted).toBe(false);
-  });
-
-  it('writes no faster than a slow client reads, and loses nothing', async () => {
-    const chunk = new Uint8Array(65_536);
-    const total = 400;
-    let made = 0;
-    let mostWaiting = 0;
-    let written: ServerResponse | undefined;
-    const listener = toNodeListener(
-      async () =>
-        new Response(
-          new ReadableStream({
-            pull(controller) {
-              mostWaiting = Math.max(mostWaiting, written?.writableLength ?? 0);
-              if (made === total) return controller.close();
-              made += 1;
-              controller.enqueue(chunk);
-            },
-          }),
-        ),
-    );
-    const { port } = await serve((req, res) => {
-      written = res;
-      listener(req, res);
-    });
-    const response = await new Promise<IncomingMessage>((resolve) =>
-      request({ port }, resolve).end(),
-    );
-    // The network takes no more until the client reads.
-    await vi.waitFor(() => expect(written?.writableNeedDrain).toBe(true), 60_000);
-    expect(made).toBeLessThan(total);
-    let read = 0;
-    for await (const part of response) read += part.length;
-    expect(read).toBe(total * chunk.length);
-    expect(mostWaiting).toBeLessThan(4 * chunk.length);
-  });
-
   it('stops a response whose client left', async () => {
     const cancelled = deferred<void>();
     const { port } = await serveHandler(
@@ -300,18 +170,6 @@ describe('toNodeListener', () => {
     expect(response.status).toBe(207);
     expect(response.headers.get('X-Name')).toBe('José');
     expect(response.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2, 3']);
-  });
-
-  it('answers HEAD with the headers only, and stops the body', async () => {
-    const cancelled = vi.fn();
-    const { url } = await serveHandler(
-      async () =>
-        new Response(new ReadableStream({ cancel: cancelled }), { headers: { 'X-Name': 'a' } }),
-    );
-    const response = await fetch(url, { method: 'HEAD' });
-    expect(response.headers.get('X-Name')).toBe('a');
-    expect(await response.text()).toBe('');
-    expect(cancelled).toHaveBeenCalledOnce();
   });
 
   it.each([
@@ -511,22 +369,5 @@ describe('toNodeListener', () => {
       headers: { host: address, 'x-name': 'a' },
       body: 'hello',
     });
-  });
-
-  it('keeps 200 requests at a time apart', async () => {
-    const { url } = await serveHandler(async (req) => {
-      const text = await req.text();
-      // Not in the order in which they came.
-      for (let turn = text.length % 7; turn > 0; turn -= 1) await new Promise(setImmediate);
-      return new Response(`${new URL(req.url).pathname} ${text}`);
-    });
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, async (_, index) => {
-        const body = `${index}-`.repeat(1 + (index % 50));
-        const response = await fetch(`${url}/${index}`, { method: 'POST', body });
-        return (await response.text()) === `/${index} ${body}`;
-      }),
-    );
-    expect(answers.filter(Boolean)).toHaveLength(200);
   });
 });

@@ -1,6 +1,6 @@
 import { parser } from '@prometheus-io/lezer-promql';
 import { describe, expect, it } from 'vitest';
-import type { RefusalReason } from '../../src/gateway/GatewayEvent.js';
+import type { RefusalReason } from '../../src/gateway/index.js';
 import alerts from '../../src/monitoring/alerts.json' with { type: 'json' };
 import dashboard from '../../src/monitoring/dashboard.json' with { type: 'json' };
 import { createMetrics } from '../../src/server/createMetrics.js';

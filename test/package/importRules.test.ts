@@ -24,7 +24,10 @@ const DEPENDENCIES: Record<string, readonly string[]> = {
   i18n: ['record'],
   record: ['service'],
   hours: ['service'],
-  gateway: ['planner', 'sources', 'record'],
+  endpoint: ['service'],
+  gateway: ['endpoint', 'planner', 'sources', 'record'],
+  images: ['endpoint'],
+  reports: ['endpoint'],
   server: ['gateway', 'probe'],
   probe: ['service'],
   sandbox: ['service'],
@@ -42,7 +45,10 @@ const WITHOUT_REACT = [
   'record',
   'sources',
   'i18n',
+  'endpoint',
   'gateway',
+  'images',
+  'reports',
   'server',
   'probe',
   'sandbox',
@@ -54,6 +60,10 @@ const REACT = /^(react|@tanstack|@radix-ui|@floating-ui)\b/;
 
 /** What a server has, and a page has not. */
 const NODE = /^(node:|jose$|redis$)/;
+
+/** What Deno, Bun and workers at the edge have of it, too. */
+const ON_SERVERS = ['node:buffer', 'node:crypto'];
+const ENDPOINTS = ['endpoint', 'gateway', 'images', 'reports'];
 
 /** What a part says is worked out by functions that know no React, beside the part. */
 const WORDS = /\/(?:describe\w+|\w+Text)\.ts$/;
@@ -135,10 +145,11 @@ describe('import rules', () => {
     expect(source).not.toMatch(/from 'srvx/);
   });
 
-  it('allows Node in the command alone, and no style sheets in modules', () => {
+  it('allows Node in the command, modules of every server in endpoints, and no style sheets', () => {
+    const mayUse = ({ from, specifier }: Import) =>
+      from === 'server' || (ENDPOINTS.includes(from) && ON_SERVERS.includes(specifier));
     const wrong = imports.filter(
-      ({ from, specifier }) =>
-        specifier.endsWith('.css') || (from !== 'server' && NODE.test(specifier)),
+      (found) => found.specifier.endsWith('.css') || (NODE.test(found.specifier) && !mayUse(found)),
     );
     expect(wrong.map(describeImport)).toEqual([]);
   });

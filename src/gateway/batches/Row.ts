@@ -1,4 +1,3 @@
-import type { Background } from '../../planner/types.js';
 import type { EnrichmentError } from '../../service/EnrichmentError.js';
 import type { GatewayLookup, SharingScope } from '../createLookupMaker.js';
 
@@ -7,6 +6,14 @@ export type RowOutcome =
   | { readonly json: string; readonly headers: Readonly<Record<string, string>> }
   | EnrichmentError
   | undefined;
+
+/** What `enrich` loads, after the rows of customers. */
+export interface Background {
+  /** Reserves a request that carries nothing else, retries included; false if there may be no more. */
+  mayRequest(): boolean;
+  /** Ends the reservation. Without a request, it may be used again. */
+  requested(isSent: boolean): void;
+}
 
 /** The caller: the scope within which results are shared, and the one responsible for a bad row. */
 export interface Caller {

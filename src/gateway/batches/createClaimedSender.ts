@@ -2,6 +2,7 @@ import { now } from '../../utils/now.js';
 import type { Claims } from '../createClaims.js';
 import type { Results } from '../createResults.js';
 import type { RowQueue } from './createRowQueue.js';
+import type { Send } from './createSender.js';
 import type { Batch, Row } from './Row.js';
 
 interface ClaimedSenderOptions {
@@ -10,8 +11,6 @@ interface ClaimedSenderOptions {
   rows: RowQueue;
   /** Maximum time for another replica, in milliseconds. */
   serviceMs: number;
-  /** Sends one request to the service. `kept` resolves once its results are stored. */
-  send(batch: Batch, signal: AbortSignal): Promise<{ kept?: Promise<void> }>;
   /** Makes `close` wait for a task that outlives the batch's slot. */
   track(task: Promise<unknown>): void;
   /** Called when rows have been queued again. */
@@ -24,7 +23,7 @@ interface ClaimedSenderOptions {
  * Never rejects.
  */
 export function createClaimedSender(options: ClaimedSenderOptions) {
-  const { claims, results, rows, serviceMs, send, track, onQueued, isClosed } = options;
+  const { claims, results, rows, serviceMs, track, onQueued, isClosed } = options;
 
   /** Settles the rows that are now in the store, and returns the rest. */
   async function settleStored(some: readonly Row[]): Promise<readonly Row[]> {
@@ -59,7 +58,7 @@ export function createClaimedSender(options: ClaimedSenderOptions) {
     }
   }
 
-  return async (batch: Batch, signal: AbortSignal): Promise<void> => {
+  return async (batch: Batch, send: (own: Batch) => ReturnType<Send>): Promise<void> => {
     const { rows: asked } = batch;
     const claim = await claims.claim(asked.map(({ lookup }) => lookup.storeKey));
     const isOwn = ({ lookup }: Row) => claim.keys.includes(lookup.storeKey);
@@ -68,7 +67,7 @@ export function createClaimedSender(options: ClaimedSenderOptions) {
     // A row may have been stored between the first read and the claim.
     const own = rows.wantedOf(await settleStored(asked.filter(isOwn)));
     const isWorthIt = own.length > 0 && !isClosed();
-    const sent = isWorthIt ? await send({ ...batch, rows: own }, signal) : undefined;
+    const sent = isWorthIt ? await send({ ...batch, rows: own }) : undefined;
     // Releases the claim after storing, because other replicas look for the result first. The slot
     // need not wait for that.
     track(Promise.resolve(sent?.kept).then(claim.release));

@@ -1,10 +1,11 @@
 import { groupBytes, lookupBytes } from '../../planner/requestBytes.js';
-import type { Background, PlannerEvent } from '../../planner/types.js';
+import type { PlannerEvent } from '../../planner/types.js';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
 import { now } from '../../utils/now.js';
 import type { GatewayLookup, SharingScope } from '../createLookupMaker.js';
 import { PATIENCE_MS } from './partsToRetry.js';
 import {
+  type Background,
   type Batch,
   backgroundOf,
   type Caller,
@@ -89,18 +90,20 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
     wantedOf,
     /**
      * Returns outcomes in the order of `lookups`. Ends early, for this caller only, when `signal`
-     * is aborted; missing outcomes are undefined.
+     * is aborted, or after `ms`; missing outcomes are undefined.
      */
     load(
       caller: Caller,
       lookups: readonly GatewayLookup[],
       signal: AbortSignal,
+      ms?: number,
     ): Promise<readonly RowOutcome[]> {
       turns += 1;
       return new Promise((resolve) => {
         const outcomes: RowOutcome[] = lookups.map(() => undefined);
         let left = lookups.length;
         const end = (): void => {
+          clearTimeout(timer);
           signal.removeEventListener('abort', leave);
           resolve(outcomes);
         };
@@ -112,6 +115,7 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
           end();
         };
         signal.addEventListener('abort', leave);
+        const timer = ms === undefined ? undefined : setTimeout(leave, ms);
         for (const [index, lookup] of lookups.entries()) {
           const waiter: Waiter = {
             scope: caller.scope,
@@ -203,9 +207,9 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
     /** When batches may be sent again that wait for a time after this one. */
     retryTimes: (time: number) =>
       retries.map(({ readyAt }) => readyAt).filter((readyAt) => readyAt > time),
-    /** Settles every row without an outcome. */
-    close(): void {
-      for (const row of [...rows.values()]) settle(row, undefined);
+    /** Fails every row. */
+    close(error: EnrichmentError): void {
+      for (const row of [...rows.values()]) settle(row, error);
       retries = [];
     },
   };

@@ -1,5 +1,5 @@
+import { LATE, waitFor } from '../../endpoint/waitFor.js';
 import type { GatewayEvent } from '../GatewayEvent.js';
-import { LATE, waitFor } from '../waitFor.js';
 import type { Store, StoreEntry, StoreTarget } from './Store.js';
 
 /** Number of consecutive failures after which the store rests. */

@@ -1,5 +1,5 @@
+import { LATE, waitFor } from '../../endpoint/waitFor.js';
 import { expectWholeNumber } from '../../utils/expectWholeNumber.js';
-import { LATE, waitFor } from '../waitFor.js';
 import type { Store, StoreEntry } from './Store.js';
 
 /** How long to wait for the far store if the near one has a value, too. */
@@ -9,6 +9,8 @@ const FRESH_MS = 100;
  * never settle.
  */
 const QUIET_MS = 1_000;
+
+type ReadOptions = Parameters<Store['getMany']>[1];
 
 interface TieredStoreOptions {
   /**
@@ -40,6 +42,27 @@ export function tieredStore(
     );
 
   let quietUntil = 0;
+  /** For each read of the far store under way, the keys that have been written meanwhile. */
+  const reads = new Set<Set<string>>();
+  const noteWritten = (entries: readonly { readonly key: string }[]): void => {
+    for (const written of reads) for (const { key } of entries) written.add(key);
+  };
+
+  /** Reads values of the far store, except those that have been written meanwhile. */
+  async function readFar(
+    keys: readonly string[],
+    options: ReadOptions,
+  ): Promise<Map<string, string | undefined>> {
+    const written = new Set<string>();
+    reads.add(written);
+    try {
+      const values = await far.getMany(keys, options);
+      const found = keys.map((key, index) => [key, values[index]] as const);
+      return new Map(found.filter(([key]) => !written.has(key)));
+    } finally {
+      reads.delete(written);
+    }
+  }
 
   /** Undefined for a call that fails or times out. */
   async function inTime<T>(call: Promise<T>): Promise<T | undefined> {
@@ -61,28 +84,32 @@ export function tieredStore(
       const wanted = keys.filter((key, index) => isMissing(key, index) || fresh.includes(key));
       const isKnown = !keys.some(isMissing);
       if (wanted.length === 0 || (isKnown && performance.now() < quietUntil)) return values;
-      const read = far.getMany(wanted, options);
-      const answer = isKnown ? await inTime(read) : await read;
-      if (!answer) return values;
-      const found = new Map(wanted.map((key, index) => [key, answer[index]]));
+      const read = readFar(wanted, options);
+      const found = isKnown ? await inTime(read) : await read;
+      if (!found) return values;
       await keep(
         [...found].flatMap(([key, value]) =>
           value === undefined ? [] : [{ key, value, ttlMs: nearMs }],
         ),
       );
-      return keys.map((key, index) => (found.has(key) ? found.get(key) : values[index]));
+      const current = found.size < wanted.length ? await near.getMany(keys) : values;
+      return keys.map((key, index) => (found.has(key) ? found.get(key) : current[index]));
     },
     async setMany(entries) {
       // Afterwards once more, because what was being read may have come in between.
+      noteWritten(entries);
       await keep(entries);
       const written = await far.setMany(entries);
+      noteWritten(entries);
       await keep(entries);
       return written;
     },
     async deleteMany(targets) {
       // Afterwards once more, because what was being read may have come in between.
+      noteWritten(targets);
       await near.deleteMany(targets);
       await far.deleteMany(targets);
+      noteWritten(targets);
       await near.deleteMany(targets);
     },
   };

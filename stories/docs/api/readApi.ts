@@ -4,7 +4,14 @@ import { API, type Symbol as ApiSymbol, type Checker, SymbolFlags } from 'typesc
 import type { Api, ApiMember } from './Api.js';
 
 const CONFIG = resolve('src/tsconfig.json');
-const ENTRIES = ['index', 'find/index', 'gateway/index', 'testing/index'];
+const ENTRIES = [
+  'index',
+  'find/index',
+  'gateway/index',
+  'images/index',
+  'reports/index',
+  'testing/index',
+];
 /** `TypeFormatFlags.NoTruncation` */
 const WHOLE = 1;
 
@@ -46,7 +53,9 @@ function membersOf(symbol: ApiSymbol, checker: Checker): Record<string, ApiMembe
   const own = checker
     .getPropertiesOfType(type)
     .filter(({ declarations }) => declarations.some(({ path }) => isOwn(path)));
-  return Object.fromEntries(own.map((property) => [property.name, memberOf(property, checker)]));
+  const members = own.map((property) => [property.name, memberOf(property, checker)] as const);
+  // Inherited ones come last otherwise, required or not.
+  return Object.fromEntries(members.sort(([, a], [, b]) => +b.required - +a.required));
 }
 
 const isOwn = (path: string) => path.toLowerCase().startsWith(`${resolve('src').toLowerCase()}/`);

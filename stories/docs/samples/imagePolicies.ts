@@ -7,7 +7,7 @@ export const fromKnownHosts: ImagePolicy = (url) =>
     : null;
 
 /**
- * Through your own proxy, such as that of the gateway: no third party learns anything. Check the
+ * Through your own proxy, such as that of `merchantry/images`: no third party learns anything. Check the
  * terms of the logos first.
  */
 export const throughProxy: ImagePolicy = (url) => ({

@@ -130,3 +130,19 @@ it('keeps what is written, although an older value is being read meanwhile', asy
   await reading;
   expect(await near.getMany(['a'])).toEqual(['new']);
 });
+
+it('never takes back what is written for an older value that arrives afterwards', async () => {
+  const { near, far, store, read } = setUp();
+  await far.setMany([entry('a', 'old'), entry('b', 'old')]);
+  let answer = () => {};
+  read.mockImplementationOnce(
+    () => new Promise((resolve) => (answer = () => resolve(['old', 'old']))),
+  );
+  const reading = store.getMany(['a', 'b']);
+  await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  await store.setMany([entry('a', 'new')]);
+  await store.deleteMany([{ key: 'b' }]);
+  answer();
+  expect(await reading).toEqual(['new', undefined]);
+  expect(await near.getMany(['a', 'b'])).toEqual(['new', undefined]);
+});

@@ -16,6 +16,8 @@ const compilerOptions = {
     merchantry: ['../src/index.ts'],
     'merchantry/find': ['../src/find/index.ts'],
     'merchantry/gateway': ['../src/gateway/index.ts'],
+    'merchantry/images': ['../src/images/index.ts'],
+    'merchantry/reports': ['../src/reports/index.ts'],
     'merchantry/sandbox': ['../src/sandbox/index.ts'],
     'merchantry/locales/*': ['../src/locales/*.ts'],
     'merchantry/styles.css': ['../src/theme/styles.css'],

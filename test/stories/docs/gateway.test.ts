@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { DEFAULT_RECEIPT_HEADERS } from '../../../src/endpoint/receiptHeaders.js';
 import type { Gateway } from '../../../src/gateway/index.js';
-import { readGatewayLimits } from '../../../src/gateway/readGatewayLimits.js';
-import { DEFAULT_RECEIPT_HEADERS } from '../../../src/gateway/receiptHeaders.js';
+import { GATEWAY_LIMITS } from '../../../src/gateway/readGatewayOptions.js';
 import { OWN_SOURCE } from '../../../src/sandbox/index.js';
 import { readApi } from '../../../stories/docs/api/readApi.js';
 import { gatewayMetrics } from '../../../stories/docs/samples/gateway/gatewayMetrics.js';
@@ -24,7 +24,7 @@ it('the README shows the gateway of the page', () => {
 describe('the comments that the page shows', () => {
   const { api } = readApi();
 
-  it.each(Object.entries(readGatewayLimits()))('name the default of %s', (name, value) => {
+  it.each(Object.entries(GATEWAY_LIMITS))('name the default of %s', (name, value) => {
     const amount = value.toLocaleString('en-GB');
     expect(api.GatewayLimits?.members[name]?.text).toMatch(new RegExp(`Default ${amount}\\b`));
   });

@@ -1,4 +1,5 @@
-import { createGateway, createImageProxy } from '../../../../src/gateway/index.js';
+import { createGateway } from '../../../../src/gateway/index.js';
+import { createImageProxy } from '../../../../src/images/index.js';
 import service from './merchantry.service.json' with { type: 'json' };
 import { readSession } from './readSession.js';
 

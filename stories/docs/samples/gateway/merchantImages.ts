@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { createImageProxy } from '../../../../src/gateway/index.js';
+import { createImageProxy } from '../../../../src/images/index.js';
 import { readSession } from './readSession.js';
 
 export const merchantImages = createImageProxy({

@@ -1,4 +1,4 @@
-import { createReportRelay } from '../../../../src/gateway/index.js';
+import { createReportRelay } from '../../../../src/reports/index.js';
 import { readSession } from './readSession.js';
 
 export const merchantReports = createReportRelay({

@@ -13,7 +13,6 @@ module.exports = {
       },
     ],
   },
-  // Packages of ES modules only, the second one for `merchantry/gateway`: Jest leaves packages as
-  // they are unless told otherwise.
-  transformIgnorePatterns: ['/node_modules/(?!(?:merchantry|@noble)/)'],
+  // A package of ES modules only: Jest leaves packages as they are unless told otherwise.
+  transformIgnorePatterns: ['/node_modules/(?!merchantry/)'],
 };
