@@ -61,7 +61,7 @@ export const Statement: Story = {
     await expect(summary(canvas)).toHaveTextContent('7 rows read');
     await expectVisible(canvas, 'Casa Olmo');
     await expect(canvas.getByRole('textbox')).toHaveAttribute('aria-invalid', 'false');
-    const row = canvas.getByRole('button', { name: 'Casa Olmo' });
+    const row = canvas.getByRole('button', { name: /^Casa Olmo/ });
     await userEvent.click(row);
     await expect(canvas.getByRole('dialog', { name: 'Casa Olmo' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
