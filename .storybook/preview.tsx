@@ -164,6 +164,7 @@ const preview: Preview = {
           [
             'Merchantry',
             'Getting started',
+            'What it does not do',
             'For designers',
             'Theming',
             'Dark mode',

@@ -32,6 +32,13 @@ describe('the conformance report', () => {
     const met = rows.filter(({ result }) => result === 'Supports');
     expect(met.filter(({ files }) => files.length === 0)).toEqual([]);
   });
+
+  it('is quoted by the page Regulation with each criterion that is met in part', () => {
+    const page = readFileSync('stories/docs/Regulation.mdx', 'utf8');
+    const [, quoted = ''] = /are met in part: ([\d., and]+)\.'/.exec(page) ?? [];
+    const partly = rows.filter(({ result }) => result === 'Partially supports');
+    expect(quoted.match(/\d\.\d\.\d+/g)).toEqual(partly.map(({ number }) => number));
+  });
 });
 
 const NO_UI = /^(?:gateway|sandbox)\//;

@@ -93,6 +93,13 @@ describe('the documentation as Markdown', () => {
     for (const { value } of shown) expect(value).not.toMatch(/\.\.\/src\//);
   });
 
+  it('proves what it says of rules by files that exist', () => {
+    const named =
+      read('stories/docs/Regulation.mdx').match(/(?<=`)(?:src|test)\/[\w./]+(?=`)/g) ?? [];
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
   it('shows the size of every export', () => {
     const page = read('dist/docs/Performance.md');
     const missing = sizes.filter(({ name, size }) => {
