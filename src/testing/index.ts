@@ -3,3 +3,4 @@ export { installLayout } from './installLayout.js';
 export type { RenderedWithMerchants, RenderWithMerchantsOptions } from './renderWithMerchants.js';
 export { renderWithMerchants } from './renderWithMerchants.js';
 export * from './service.js';
+export { details, rowOf, rows } from './testers/testers.js';

@@ -3,3 +3,8 @@ export type { MerchantHandlerOptions, MerchantRoute } from './merchantHandler.js
 export { merchantHandler, merchantRoute } from './merchantHandler.js';
 export type { RecordOverrides } from './merchantRecord.js';
 export { merchantRecord } from './merchantRecord.js';
+export type { DetailsTester, ReportTester } from './testers/DetailsTester.js';
+export type { HoursTester } from './testers/HoursTester.js';
+export type { RowTester } from './testers/RowTester.js';
+export type { TesterLocator, TesterPage, Testers, TestersOptions } from './testers/testersOf.js';
+export { testersOf } from './testers/testersOf.js';

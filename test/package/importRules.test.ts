@@ -31,7 +31,7 @@ const DEPENDENCIES: Record<string, readonly string[]> = {
   server: ['gateway', 'probe'],
   probe: ['service'],
   sandbox: ['service'],
-  testing: ['query', 'display', 'sandbox'],
+  testing: ['query', 'display', 'sandbox', 'report'],
   locales: ['i18n'],
   service: ['utils'],
   utils: [],

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { splitSelectors } from './splitSelectors.js';
 import { unlayer } from './unlayer.js';
 import { writeDarkTokens } from './writeDarkTokens.js';
+import { writeResolver } from './writeResolver.js';
 
 const TOKENS = 'src/theme/tokens.json';
+const THEMES = 'src/theme/themes';
 
 /**
  * Emits what the package has besides scripts: the style sheets without selector lists, one of them
@@ -31,6 +33,15 @@ export function styleEntries(): Plugin {
       const dark = `${JSON.stringify(writeDarkTokens(JSON.parse(tokens)), null, 2)}\n`;
       this.emitFile({ type: 'asset', fileName: 'tokens.json', source: tokens });
       this.emitFile({ type: 'asset', fileName: 'tokens.dark.json', source: dark });
+      const themes = readdirSync(THEMES)
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => [
+          file.slice(0, -'.json'.length),
+          JSON.parse(readFileSync(`${THEMES}/${file}`, 'utf8')),
+        ]);
+      // In one line: it is long, and for tools.
+      const resolver = `${JSON.stringify(writeResolver(JSON.parse(tokens), Object.fromEntries(themes)))}\n`;
+      this.emitFile({ type: 'asset', fileName: 'tokens.resolver.json', source: resolver });
     },
   };
 }

@@ -1,18 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createHttpFetcher, MerchantProvider } from 'merchantry';
-import { useState } from 'react';
-import { Statement, type StatementProps } from './Statement';
+import { type ReactNode, useState } from 'react';
 
 const fetcher = createHttpFetcher({ url: '/api/merchants' });
 
-/** The bank's page with its own providers. */
-export function App(props: StatementProps) {
+/** The bank's own providers, around any of its pages. */
+export function App({ children }: { children: ReactNode }) {
   const [client] = useState(() => new QueryClient());
   return (
     <QueryClientProvider client={client}>
-      <MerchantProvider fetcher={fetcher}>
-        <Statement {...props} />
-      </MerchantProvider>
+      <MerchantProvider fetcher={fetcher}>{children}</MerchantProvider>
     </QueryClientProvider>
   );
 }

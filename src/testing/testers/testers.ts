@@ -1,0 +1,45 @@
+import { act, fireEvent, getConfig } from '@testing-library/react';
+import { createDetailsTester, type DetailsTester } from './DetailsTester.js';
+import { type Driver, fail, plainText } from './Driver.js';
+import { createRowTester, type RowTester, readRows } from './RowTester.js';
+
+// The real ones: a test may install fake timers.
+const { setTimeout } = globalThis;
+const { now } = Date;
+
+const POLL_MS = 10;
+
+const all = (selector: string) => [...document.querySelectorAll(selector)];
+const first = (selector: string) =>
+  document.querySelector(selector) ?? fail(`an element ${selector}`, 'none');
+
+/** Presses and types as React Testing Library does, and waits as long as its queries. */
+const driver: Driver = {
+  texts: async (selector) => all(selector).map(({ textContent }) => plainText(textContent)),
+  attributes: async (selector, name) => all(selector).map((match) => match.getAttribute(name)),
+  async press(selector) {
+    fireEvent.click(first(selector));
+    await act(async () => {});
+  },
+  async fill(selector, text) {
+    fireEvent.change(first(selector), { target: { value: text } });
+  },
+  async until(read) {
+    const end = now() + getConfig().asyncUtilTimeout;
+    for (;;) {
+      const value = await read();
+      if (value !== undefined || now() > end) return value;
+      // Code that is loaded on demand arrives meanwhile.
+      await act(() => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS)));
+    }
+  },
+};
+
+/** The row of a transaction in the document: reads and presses it, whatever its markup. */
+export const rowOf = (id: string): RowTester => createRowTester(driver, id);
+
+/** All rows of the document that are mounted now, from the top. */
+export const rows = (): Promise<RowTester[]> => readRows(driver);
+
+/** The open details in the document. */
+export const details = (): DetailsTester => createDetailsTester(driver);
