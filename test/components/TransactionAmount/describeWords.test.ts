@@ -61,6 +61,7 @@ describe('a note', () => {
       card: undefined,
       note: '“Thank you for dinner”',
       hasTime: false,
+      startsWithTime: false,
     });
     expect(describeLine({ note: 'Danke' }, { locale: 'de', messages: de }).note).toBe('„Danke“');
   });
@@ -71,6 +72,7 @@ describe('a note', () => {
       card: undefined,
       note: 'Salary',
       hasTime: true,
+      startsWithTime: true,
     });
   });
 
