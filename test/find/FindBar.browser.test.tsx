@@ -127,17 +127,20 @@ describe('the field', () => {
 
   it('marks it in the bank’s text, which a row shows if nothing else of it matches', async () => {
     await show({ defaultState: { text: '0217 leeds' } });
-    await button('Harrow & Vale').first().click();
+    await page
+      .getByRole('button', { name: /^Harrow & Vale/ })
+      .first()
+      .click();
     await expect
-      .element(button('Harrow & Vale').first())
-      .toHaveAccessibleDescription(/statement: … VALE 0217 LEEDS GB$/);
+      .element(page.getByRole('button', { name: /^Harrow & Vale/ }).first())
+      .toHaveAccessibleName(/statement: … VALE 0217 LEEDS GB$/);
     await expect
       .poll(() => [...(CSS.highlights.get('mry-find') ?? [])].map(String))
       .toContain('0217');
     await field().fill('harrow');
     await expect
-      .element(button('Harrow & Vale').first())
-      .not.toHaveAccessibleDescription(/statement/);
+      .element(page.getByRole('button', { name: /^Harrow & Vale/ }).first())
+      .not.toHaveAccessibleName(/statement/);
   });
 });
 
