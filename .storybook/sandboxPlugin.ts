@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NodeRequest } from 'srvx/node';
 import type { Plugin } from 'vite';
+import { createGateway } from '../src/gateway/index.js';
 import { sandboxPictures } from '../src/sandbox/sandboxPictures.js';
 import {
   createServiceEndpoint,
@@ -40,7 +41,7 @@ export function sandboxPlugin({ service }: SandboxPluginOptions = {}): Plugin {
   }
 
   async function serve(request: Request, address = ''): Promise<Response> {
-    if (!endpoint) return serveSandbox(request);
+    if (!endpoint) return serveSandbox(request, createGateway);
     // Storybook listens on every network, and a foreign name may resolve to this computer.
     const { hostname } = new URL(request.url);
     if (!LOOPBACK_ADDRESS.test(address) || !LOOPBACK_NAME.test(hostname)) {

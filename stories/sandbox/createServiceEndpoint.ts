@@ -21,7 +21,8 @@ export function createServiceEndpoint({ url, key }: MerchantService): ServiceEnd
     scopeOf: () => 'storybook',
   });
   return {
-    respond: (request) => (isForSandbox(request) ? serveSandbox(request) : gateway.fetch(request)),
+    respond: (request) =>
+      isForSandbox(request) ? serveSandbox(request, createGateway) : gateway.fetch(request),
     close: gateway.close,
   };
 }

@@ -1,4 +1,4 @@
-import { createGateway } from '../../src/gateway/index.js';
+import type { createGateway } from '../../src/gateway/index.js';
 import { createSandbox, SANDBOX_API_KEY } from '../../src/sandbox/index.js';
 import { hasFaults, readSandboxHeader, SANDBOX_HEADER } from './SandboxSettings.js';
 
@@ -12,14 +12,18 @@ const MAX_SESSIONS = 100;
 const sessions = new Map<string, Session>();
 const servePicture = createSandbox();
 
-function openSession(header: string, { url }: Request): Session {
+function openSession(
+  header: string,
+  { url }: Request,
+  openGateway: typeof createGateway | undefined,
+): Session {
   const settings = readSandboxHeader(header);
   const { now, ...options } = settings;
   const sandbox = createSandbox({ ...options, ...(now !== undefined && { now: () => now }) });
-  if (hasFaults(settings)) {
+  if (hasFaults(settings) || !openGateway) {
     return { respond: async (request) => sandbox(await withKey(request)), close: () => {} };
   }
-  const gateway = createGateway({
+  const gateway = openGateway({
     // Pictures have the origin and the prefix of the service: here the page's own.
     serviceUrl: new URL('../../..', url),
     apiKey: SANDBOX_API_KEY,
@@ -41,18 +45,21 @@ async function withKey(request: Request): Promise<Request> {
 
 /**
  * The bank's own endpoint: a gateway, with the sandbox as the service behind it. It has the API key
- * that the page never has. In a story with faults the sandbox itself is the endpoint, so that they
- * reach the page. Each session has an endpoint of its own, so that faults such as "the first two
+ * that the page never has. Without a gateway, which needs Node, and in a story with faults, so that
+ * they reach the page, the sandbox itself is the endpoint. Each session has an endpoint of its own, so that faults such as "the first two
  * requests" start again with each story. Runs in the development server or, in a built Storybook,
  * in the page. Rejects to simulate a failed connection.
  */
-export async function serveSandbox(request: Request): Promise<Response> {
+export async function serveSandbox(
+  request: Request,
+  openGateway?: typeof createGateway,
+): Promise<Response> {
   if (request.method !== 'POST') return servePicture(request);
   const header = request.headers.get(SANDBOX_HEADER) ?? '';
   let session = sessions.get(header);
   if (!session) {
     try {
-      session = openSession(header, request);
+      session = openSession(header, request, openGateway);
     } catch {
       const error = `${SANDBOX_HEADER}: expected a name, a space and JSON, but got: ${header}`;
       return Response.json({ error }, { status: 400 });

@@ -259,6 +259,8 @@ describe('the sheet of a phone', () => {
     expect(article.scrollWidth).toBe(article.clientWidth);
     const edge = article.getBoundingClientRect();
     for (const part of article.querySelectorAll('a, button, summary, td, time, bdi, svg')) {
+      // Bars of the week are hidden where there is no space for them.
+      if (part.getClientRects().length === 0) continue;
       const { left, right } = part.getBoundingClientRect();
       expect(left).toBeGreaterThanOrEqual(edge.left - 1);
       expect(right).toBeLessThanOrEqual(edge.right + 1);

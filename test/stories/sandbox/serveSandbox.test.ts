@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createGateway } from '../../../src/gateway/index.js';
 import { SANDBOX_HEADER, type SandboxSettings } from '../../../stories/sandbox/SandboxSettings.js';
 import { serveSandbox } from '../../../stories/sandbox/serveSandbox.js';
 
@@ -17,6 +18,7 @@ const post = (headers: Record<string, string>): Promise<Response> =>
         transactions: [{ id: 'a', merchant_name: 'HARROW AND VALE 0217 LEEDS GB', country: 'GB' }],
       }),
     }),
+    createGateway,
   );
 
 describe('serveSandbox', () => {
