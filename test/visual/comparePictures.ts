@@ -14,7 +14,7 @@ const STEP = 16;
 const TILES = 6;
 /**
  * A colour with at least this many pixels is deliberate, not the edge of a letter. In a reference
- * the number is twice as large, because its 256 colours merge similar edges.
+ * the number is three times as large, because its 256 colours merge similar edges.
  */
 const CHOSEN = 200;
 
@@ -46,7 +46,7 @@ export function comparePictures(
   const [expected, size] = [reference, actual].map(
     ({ metadata }) => `${metadata.width} × ${metadata.height}`,
   );
-  const lost = findLostColour(reference.data, actual.data, 2 * CHOSEN);
+  const lost = findLostColour(reference.data, actual.data, 3 * CHOSEN);
   const found = findLostColour(actual.data, reference.data, CHOSEN);
   if (diff && lost) paintColour(diff, reference.data, lost);
   if (diff && found && size === expected) paintColour(diff, actual.data, found);
