@@ -11,7 +11,7 @@ export interface Exchange {
   readonly failure: 'timeout' | 'network' | 'too-large' | undefined;
   /** From sending to the whole response, in milliseconds. */
   readonly ms: number;
-  /** Of the body, uncompressed. */
+  /** Size of the uncompressed body, in bytes. */
   readonly bytes: number;
   /** Names of the response's headers, in lower case. */
   readonly headers: readonly string[];

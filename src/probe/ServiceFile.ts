@@ -4,7 +4,7 @@ import { NOT_SEEN } from './observe/Observed.js';
 import { TOO_MANY_HOSTS } from './observe/observePictures.js';
 import type { Findings } from './questions.js';
 
-/** What of one run cannot be the same in the next. */
+/** Measurements of one run, which differ from run to run. */
 export interface Measured {
   requests: number;
   /** Rows in all requests, which is what is billed. */
@@ -12,7 +12,7 @@ export interface Measured {
   /** How often, and for how long, the service asked to be left alone. */
   waits: number;
   waitedMs: number;
-  /** Of the different rows of the batches, those with a record, with a tidied one, with none. */
+  /** How many of the sample’s rows have a record, a tidied one, or none. */
   rows: { matched: number; cleaned: number; unmatched: number };
   /** Different values of `category`. */
   categories: number;
@@ -25,7 +25,7 @@ export interface ServiceFile {
   /** ISO 8601. */
   generatedAt: string;
   host: string;
-  /** What the probe was given. */
+  /** Number of rows and languages that the probe was given. */
   asked: { rows: number; languages: readonly string[] };
   /** For `createGateway`. */
   gateway: {
@@ -66,7 +66,7 @@ export function toOptions(
   const hosts = names('pictures.hosts').filter((origin) => origin.startsWith('https:'));
   const languages = names('language.answered');
   const [language, ...others] = names('language.reviews');
-  // All reviews are in one language, and no language that is asked for changes that.
+  // All reviews are in one language, and a request for another language has no effect.
   const isFixed = languages.length === 0 && language !== undefined && others.length === 0;
   return {
     gateway: {

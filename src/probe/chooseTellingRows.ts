@@ -6,7 +6,7 @@ const MAX_TELLING = 6;
 
 /**
  * The few rows whose records show most: each next one adds the most that the ones before do not
- * have. What they are asked again must not cost as much as all rows.
+ * have. Only these rows are sent again with other options, because every row is billed.
  */
 export function chooseTellingRows(answers: readonly Exchange[]): Transaction[] {
   const candidates = answers.flatMap((exchange) =>

@@ -4,12 +4,12 @@ import type { ServiceFile } from './ServiceFile.js';
 type Compared = Pick<ServiceFile, 'findings'>;
 type Finding = string | readonly string[];
 
-/** Of a longer list, a drift names only what differs. */
+/** A drift names both lists whole up to this length, and only the differences of longer ones. */
 const MAX_SAME = 4;
 
 /**
- * Drift: one line for each finding that is another one now, with what was and what is. What is
- * measured, such as latency, is none. Findings that one of the files does not have are not compared.
+ * The drift between two files: one line for each finding that has changed, with its old and its new
+ * value. Measurements, such as latency, are not compared, nor findings that one file lacks.
  */
 export function compareFiles(before: Compared, after: Compared): string[] {
   return (Object.keys(QUESTIONS) as FindingKey[]).flatMap((key) => {

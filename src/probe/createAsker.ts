@@ -5,7 +5,7 @@ import { MAX_REQUESTS, type Step } from './plan.js';
 const LIST_PATH = '/api/v3/merchant/list';
 const WRONG_KEY = 'merchantry-probe-wrong-key';
 const MAX_BYTES = 16_000_000;
-/** A service that asks for more is not waited for. All waits together are at most twice as long. */
+/** Longest `Retry-After` that is obeyed. All waits together are at most twice as long. */
 const MAX_WAIT_MS = 30_000;
 
 export interface AskerOptions {

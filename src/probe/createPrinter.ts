@@ -7,7 +7,7 @@ export interface Printer {
   printShared(word: string): string;
 }
 
-/** What stands in the place of a word that is not printed. */
+/** Printed instead of a word that may be part of a text or a key. */
 export const NOT_PRINTED = '(not printed)';
 
 const WORD = /^[\p{L}\p{N}_.*:/@ +-]{1,60}$/u;

@@ -1,29 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ReadRowsOptions, type Rows, readRows } from '../../src/gateway/readRows.js';
+import { describe, expect, it, vi } from 'vitest';
+import type { readRows } from '../../src/gateway/readRows.js';
 import { wireOptions } from '../../src/service/request/createListRequest.js';
 import { maskNumbers } from '../../src/service/request/maskNumbers.js';
 import { TRANSACTION_FIELDS } from '../../src/service/request/toWireTransaction.js';
 import { fc } from '../fc.js';
+import { CARD, inProduction, read, rowsOf } from './rowsOf.js';
 
-const CARD = '4111 1111 1111 1111';
-
-beforeEach(() => {
-  vi.stubEnv('NODE_ENV', 'production');
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-  expect(Object.hasOwn(Object.prototype, 'id')).toBe(false);
-});
-
-const read = (body: unknown, options: Partial<ReadRowsOptions> = {}) =>
-  readRows(typeof body === 'string' ? body : JSON.stringify(body), { max: 100, ...options });
-
-function rowsOf(transactions: unknown, options?: Partial<ReadRowsOptions>): Rows {
-  const result = read({ transactions }, options);
-  if ('error' in result) throw new Error(result.error);
-  return result;
-}
+inProduction();
 
 const statusOf = (result: ReturnType<typeof readRows>) => ('error' in result ? result.status : 200);
 

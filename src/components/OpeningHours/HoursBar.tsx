@@ -9,7 +9,7 @@ export interface HoursBarProps {
   parts: readonly Interval[];
   /** Minutes after midnight at which the bar begins. Default 0. */
   from?: number | undefined;
-  /** Of the place. Set on the bar of today only, which gets a tick at the current time. */
+  /** Time zone of the place. Only today’s bar has it, and gets a tick at the current time. */
   timeZone?: string | undefined;
   /** Minutes after midnight of the reader's payment, which gets a dot. */
   paidAt?: number | undefined;

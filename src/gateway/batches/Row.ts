@@ -7,7 +7,7 @@ export type RowOutcome =
   | EnrichmentError
   | undefined;
 
-/** What `enrich` loads, after the rows of customers. */
+/** A history that `enrich` looks up, after the rows of customers. */
 export interface Background {
   /** Reserves a request that carries nothing else, retries included; false if there may be no more. */
   mayRequest(): boolean;

@@ -8,10 +8,10 @@ export interface Observed extends Printer {
   readonly languages: readonly string[];
 }
 
-/** Said where no record has what is asked about. */
+/** The finding where no record has the field in question. */
 export const NOT_SEEN = 'not seen';
 
-/** The batches and the rows that are asked again with each `type`. */
+/** Whether a step sends rows as apps do: batches, or some rows with another `type` or more fields. */
 const isUsual = (name: StepName) =>
   name.startsWith('rows-') || ['extended', 'restrictive', 'additional-info'].includes(name);
 
