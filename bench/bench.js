@@ -5,6 +5,7 @@ import { measureArrival } from './arrival/measureArrival.js';
 import { measureFind } from './find/measureFind.js';
 import { measureFling } from './fling/measureFling.js';
 import { measureGateway } from './gateway/measureGateway.js';
+import { measureOverload } from './gateway/measureOverload.js';
 import { measurePlanner } from './planner/measurePlanner.js';
 import { CONTESTANTS } from './rows/contestants.js';
 import { measureRows, ROW_PARTS } from './rows/measureRows.js';
@@ -28,6 +29,7 @@ const PARTS = {
   find: measureFind,
   rows: measureRows,
   gateway: measureGateway,
+  overload: measureOverload,
 };
 const RESULTS = fileURLToPath(new URL('results', import.meta.url));
 

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { buildLibrary } from '../session/buildLibrary.js';
 import { formatRatio } from '../session/formatRatio.js';
 import { formatSpread } from '../session/formatSpread.js';
 import { inTurns } from '../session/inTurns.js';
+import { freePort } from './freePort.js';
 import { PAGES } from './rows.js';
 import { startProcess, startRedis } from './startProcess.js';
 
@@ -131,13 +130,4 @@ function createTable(names, samples) {
 /** With `PROFILE=memory` a profile of that contestant is written to `bench/results`. */
 function profileFlags(/** @type {Name} */ name) {
   return process.env.PROFILE === name ? ['--cpu-prof', '--cpu-prof-dir=bench/results'] : [];
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

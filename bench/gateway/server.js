@@ -6,7 +6,7 @@ import { importLibrary } from './importLibrary.js';
 
 // The process that is measured: `node server.js '{"kind": …}'`.
 
-/** @type {{ kind: 'floor' | 'pipes' | 'memory' | 'redis', upstream: string, redis: string }} */
+/** @type {{ kind: 'floor' | 'pipes' | 'memory' | 'redis' | 'tiered', upstream: string, redis: string }} */
 const { kind, upstream, redis } = JSON.parse(process.argv[2] ?? '{}');
 const { SANDBOX_API_KEY, OWN_SOURCE, PLACES_SOURCE } = await importLibrary('sandbox/index.js');
 
@@ -50,19 +50,22 @@ async function pipe(
 }
 
 async function createGatewayListener() {
-  const { createGateway, memoryStore, redisStore, toNodeListener } =
+  const { createGateway, memoryStore, redisStore, tieredStore, toNodeListener } =
     await importLibrary('gateway/index.js');
-  const client = kind === 'redis' ? createClient({ url: redis }) : undefined;
+  const client = kind === 'redis' || kind === 'tiered' ? createClient({ url: redis }) : undefined;
+  client?.on('error', () => {});
   await client?.connect();
+  const far = client && redisStore(client);
+  const near = kind === 'redis' ? undefined : memoryStore();
   const gateway = createGateway({
     serviceUrl: upstream,
     apiKey: SANDBOX_API_KEY,
     authorize: (/** @type {Request} */ request) =>
       request.headers.get('Authorization') === 'Bearer of a session',
     scopeOf: (/** @type {Request} */ request) => request.headers.get('X-Customer') ?? '',
-    store: client ? redisStore(client) : memoryStore(),
+    store: far && near ? tieredStore(near, far) : (far ?? near),
     secret: 'the same secret in all replicas of a bench',
-    cacheableSources: [OWN_SOURCE, PLACES_SOURCE],
+    cacheableSources: [OWN_SOURCE, PLACES_SOURCE, 'own'],
     limits: { rowsPerMinute: 1_000_000_000 },
   });
   return toNodeListener(gateway.fetch);

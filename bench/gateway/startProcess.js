@@ -65,5 +65,10 @@ export async function startRedis({ core, port }) {
     if (String(line).includes('Ready to accept connections')) break;
   }
   child.stdout?.resume();
-  return { url: `redis://127.0.0.1:${port}`, stop: () => void child.kill('SIGTERM') };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stall: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+    stop: () => void child.kill('SIGTERM'),
+  };
 }

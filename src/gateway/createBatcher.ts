@@ -54,7 +54,7 @@ export function createBatcher(options: BatcherOptions) {
   const slots = createSlots(limits.concurrency);
   /** Everything under way, including storing results and releasing claims afterwards. */
   const work = new Set<Promise<unknown>>();
-  /** Start of the current trial of a paused service. */
+  /** Start of the current test of a paused service. */
   let triedSince: number | undefined;
   let isScheduled = false;
   let isClosed = false;
@@ -78,7 +78,7 @@ export function createBatcher(options: BatcherOptions) {
   /** Removes the next batch from the queue; undefined if nothing can be sent. */
   const nextBatch = (time: number): Batch | undefined => {
     const isFree = (row: Row) => !slots.isFull(row.sharingScope, backgroundOf(row) !== undefined);
-    // Scopes whose rows failed in the trial go last, or one scope could use up all trials.
+    // Scopes whose rows failed in tests go last, or one scope could use up all tests.
     const isUntried = (row: Row) => isFree(row) && !breaker.hasFailed(scopeOf(row));
     const untried = breaker.reason() && rows.takeNext(time, isUntried);
     return untried ?? rows.takeNext(time, isFree);
@@ -116,20 +116,19 @@ export function createBatcher(options: BatcherOptions) {
     if (!reason) triedSince = undefined;
     else if (slots.taken() > 0) triedSince ??= now();
     const triedMs = now() - (triedSince ?? now());
-    // While one request tests the service, queued rows wait no longer than during a pause.
-    if (reason && triedMs >= PATIENCE_MS) {
-      const { kind, status } = reason;
-      const retryAfterMs = PATIENCE_MS;
-      rows.giveUp(new EnrichmentError(kind, { status, retryAfterMs }), now() - PATIENCE_MS);
-    }
+    // While one request tests the service, queued rows wait no longer than during a pause; much
+    // shorter once a test has failed, or an outage would fill the places of rows that are stored.
+    const patienceMs = breaker.isDown() ? TICK_MS : PATIENCE_MS;
+    const excuse = breaker.excuse();
+    if (excuse && !refusal && triedMs >= patienceMs) rows.giveUp(excuse, now() - patienceMs);
     const times = rows.retryTimes(time);
     if (refusal) times.push(now() + waitMs);
-    else if (reason && !rows.isEmpty()) times.push(now() + PATIENCE_MS / 4);
+    else if (reason && !rows.isEmpty()) times.push(now() + TICK_MS);
     if (times.length > 0) alarm = setTimeout(flush, Math.max(0, Math.min(...times) - now()));
   }
 
   function start(batch: Batch): void {
-    const { signal, free } = slots.take(
+    const { signal, lend, free } = slots.take(
       (batch.rows[0] as Row).sharingScope,
       behindOf(batch) !== undefined,
     );
@@ -137,7 +136,11 @@ export function createBatcher(options: BatcherOptions) {
       free();
       schedule();
     };
-    track(run(batch, signal).finally(end));
+    const onOverdue = () => {
+      lend();
+      schedule();
+    };
+    track(run(batch, signal, onOverdue).finally(end));
   }
 
   function track(task: Promise<unknown>): void {
@@ -146,13 +149,13 @@ export function createBatcher(options: BatcherOptions) {
   }
 
   /** Never rejects. */
-  async function run(batch: Batch, signal: AbortSignal): Promise<void> {
+  async function run(batch: Batch, signal: AbortSignal, onOverdue: () => void): Promise<void> {
     const background = behindOf(batch);
     let isSent = false;
     const sendNow = (own: Batch) => {
       isSent = true;
       background?.requested(true);
-      return send(own, signal);
+      return send(own, signal, onOverdue);
     };
     if (sendClaimed && !batch.isOverdue) await sendClaimed(batch, sendNow);
     else {
@@ -198,6 +201,9 @@ export function createBatcher(options: BatcherOptions) {
     },
   };
 }
+
+/** How often rows that wait for a test of the service are looked at. */
+const TICK_MS = PATIENCE_MS / 4;
 
 /** Another replica can be asked immediately. */
 const CLOSED = new EnrichmentError('timeout', { retryAfterMs: PATIENCE_MS });

@@ -4,9 +4,16 @@ import { EnrichmentError } from '../service/EnrichmentError.js';
 const MAX_WAIT_MS = 60_000;
 /** Pause for a busy service without `Retry-After`. */
 const BUSY_MS = 1_000;
-/** Pause after a refusal or failure; doubled after each failed trial. */
+/**
+ * Pause after a refusal or failure. After each failed test, the pause of a refusal is doubled, and
+ * for a failure what callers are told to wait: a service that works again is noticed within a second.
+ */
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
+/** A call is overdue after this many times the slowest of the last successful calls… */
+const OVERDUE_FACTOR = 4;
+/** …and not before this. A test is overdue after this. */
+const MIN_OVERDUE_MS = 1_000;
 /**
  * How long after a success a 403, a 404 or a redirect is attributed to the row: a firewall may
  * reject its text.
@@ -23,20 +30,30 @@ export type BreakerState = 'ok' | 'trying' | 'paused';
 
 /** Circuit breaker: decides from the last outcomes whether the service may be called. */
 export interface Breaker {
-  /** Why nothing may be sent now, with the remaining time; undefined if it may. */
+  /** Why nothing may be sent now, with the time that callers should wait; undefined if it may. */
   refusal(): EnrichmentError | undefined;
+  /** The same while the service is tested, for callers who cannot wait for the outcome. */
+  excuse(): EnrichmentError | undefined;
   /** Maximum concurrent calls: one while testing whether the service works again. */
   limit(): number;
   /** Starts a call on behalf of these scopes. Report its end with one of the two functions. */
-  begin(scopes: ReadonlySet<string>): {
-    succeeded(): void;
-    failed(error: EnrichmentError): void;
-  };
+  begin(scopes: ReadonlySet<string>): BreakerCall;
   state(): BreakerState;
   /** Why it paused, until a call succeeds. */
   reason(): EnrichmentError | undefined;
+  /** Whether a test has failed or is overdue, so that waiting for the next one is pointless. */
+  isDown(): boolean;
   /** Whether a call for this scope has failed since it paused. */
   hasFailed(scope: string): boolean;
+}
+
+export interface BreakerCall {
+  /** How long the call may take before it is overdue, in milliseconds; `Infinity` if unknown. */
+  readonly overdueMs: number;
+  /** Counts the call as a failure unless it still succeeds. */
+  overdue(): void;
+  succeeded(): void;
+  failed(error: EnrichmentError): void;
 }
 
 interface BreakerOptions {
@@ -52,7 +69,7 @@ interface BreakerOptions {
 type Ending = 'ok' | 'refused' | 'busy' | 'failed';
 
 interface Ended {
-  readonly how: Ending;
+  how: Ending;
   readonly at: number;
   readonly scopes: ReadonlySet<string>;
 }
@@ -62,43 +79,70 @@ interface Ended {
  * after a 429, which concerns the key's quota. Failures that one row may cause open it only on the
  * evidence of two calls without a common scope, so that one customer never decides for all: 403,
  * 404 and redirects without a success in the last ten seconds, 503, and failures, timeouts or
- * unusable bodies of at least half of the last calls. After the pause, one call at a time tests the
- * service; the first success closes the breaker, and further failures of two scopes double the
- * pause, up to 30 s.
+ * unusable bodies of at least half of the last calls. A call that takes far longer than the last
+ * ones counts as a failure before its timeout, because a service that hangs would otherwise keep all
+ * slots until then. After the pause, one call at a time tests the service, and if that one is
+ * overdue, another; the first success closes the breaker.
  */
 export function createBreaker({ concurrency, now, onChange }: BreakerOptions): Breaker {
   let ended: Ended[] = [];
   let pauses = 0;
   let reopensAt = 0;
+  /** Minimum wait that callers are told. */
+  let toldMs = 0;
+  let isTestOverdue = false;
   let succeededAt = Number.NEGATIVE_INFINITY;
+  /** Durations of the last successful calls. */
+  const durations: number[] = [];
   /** Reason of the last pause; undefined after a success. */
   let reason: EnrichmentError | undefined;
   /** Scopes of calls that failed until a call succeeds. */
   const failedScopes = new Set<string>();
+  /** Duration of the last pause. */
+  let pausedMs = 0;
   /** Number of the current round. Calls of an earlier round say nothing about later ones. */
   let round = 0;
 
-  const refusal = (): EnrichmentError | undefined => {
-    const retryAfterMs = reopensAt - now();
-    if (!reason || retryAfterMs <= 0) return undefined;
+  const isPaused = (): boolean => reason !== undefined && reopensAt > now();
+
+  const excuse = (): EnrichmentError | undefined => {
+    if (!reason) return undefined;
     const { kind, status } = reason;
+    const retryAfterMs = Math.max(toldMs, reopensAt - now());
     return new EnrichmentError(kind, { status, retryAfterMs });
   };
 
   const pause = (error: EnrichmentError, askedMs?: number): void => {
     pauses += 1;
     const ownMs = Math.min(FIRST_PAUSE_MS * 2 ** (pauses - 1), MAX_PAUSE_MS);
-    const waitMs = askedMs ?? ownMs;
+    const isRefusal = error.kind === 'unauthorized' || error.kind === 'refused';
+    const waitMs = askedMs ?? (isRefusal ? ownMs : FIRST_PAUSE_MS);
+    // Without this, an outage would be one event a second.
+    const isNews = reason?.kind !== error.kind || waitMs !== pausedMs;
+    toldMs = askedMs ?? ownMs;
+    pausedMs = waitMs;
     reason = error;
     reopensAt = now() + waitMs;
     ended = [];
+    isTestOverdue = false;
     round += 1;
-    onChange?.('paused', error, waitMs);
+    if (isNews) onChange?.('paused', error, waitMs);
   };
 
-  const note = (how: Ending, scopes: ReadonlySet<string>): void => {
-    ended.push({ how, at: now(), scopes });
+  const close = (): void => {
+    if (!reason) return;
+    reason = undefined;
+    failedScopes.clear();
+    pauses = 0;
+    isTestOverdue = false;
+    onChange?.('ok', undefined, 0);
+  };
+
+  const note = (how: Ending, scopes: ReadonlySet<string>): Ended => {
+    const end = { how, at: now(), scopes };
+    ended.push(end);
     if (ended.length > WINDOW) ended.shift();
+    return end;
   };
 
   /** Whether the outcomes since the last pause are the service's fault. */
@@ -124,7 +168,7 @@ export function createBreaker({ concurrency, now, onChange }: BreakerOptions): B
     const waitMs = Math.min(retryAfterMs ?? BUSY_MS, MAX_WAIT_MS);
     if (began !== round) {
       // Among calls that were in flight together, the longest wait applies.
-      if (isQuota && refusal()) reopensAt = Math.max(reopensAt, now() + waitMs);
+      if (isQuota && isPaused()) reopensAt = Math.max(reopensAt, now() + waitMs);
       return;
     }
     if (isQuota) pause(error, waitMs);
@@ -138,29 +182,51 @@ export function createBreaker({ concurrency, now, onChange }: BreakerOptions): B
   };
 
   return {
-    refusal,
+    refusal: () => (isPaused() ? excuse() : undefined),
+    excuse,
     limit: () => (reason ? 1 : concurrency),
     reason: () => reason,
+    isDown: () => reason !== undefined && (pauses > 1 || isTestOverdue),
     hasFailed: (scope) => failedScopes.has(scope),
     state() {
       if (!reason) return 'ok';
-      return refusal() ? 'paused' : 'trying';
+      return isPaused() ? 'paused' : 'trying';
     },
     begin(scopes) {
       const began = round;
+      const beganAt = now();
+      const isTest = reason !== undefined;
+      const usualMs = durations.length > 0 ? Math.max(...durations) * OVERDUE_FACTOR : Infinity;
+      /** What was noted when the call was overdue. */
+      let overdue: Ended | undefined;
       return {
-        succeeded() {
+        overdueMs: isTest ? MIN_OVERDUE_MS : Math.max(usualMs, MIN_OVERDUE_MS),
+        overdue() {
           if (began !== round) return;
+          if (isTest) {
+            isTestOverdue = true;
+            for (const scope of scopes) failedScopes.add(scope);
+            return;
+          }
+          overdue = note('failed', scopes);
+          if (isOfService('failed')) pause(new EnrichmentError('timeout'));
+        },
+        succeeded() {
+          durations.push(now() - beganAt);
+          if (durations.length > WINDOW) durations.shift();
+          // The calls that paused the service as overdue were only slow.
+          const wasMistaken = overdue !== undefined && reason?.kind === 'timeout';
+          if (began !== round) {
+            if (wasMistaken && round === began + 1) close();
+            return;
+          }
           succeededAt = now();
-          note('ok', scopes);
-          if (!reason) return;
-          reason = undefined;
-          failedScopes.clear();
-          pauses = 0;
-          onChange?.('ok', undefined, 0);
+          if (overdue) overdue.how = 'ok';
+          else note('ok', scopes);
+          close();
         },
         failed(error) {
-          fail(error, scopes, began);
+          if (!overdue) fail(error, scopes, began);
           if (reason) for (const scope of scopes) failedScopes.add(scope);
         },
       };

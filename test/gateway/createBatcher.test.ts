@@ -353,8 +353,9 @@ describe('a service that is paused', () => {
     const told = vi.fn();
     for (const loading of loads) void loading.then(told);
     await vi.advanceTimersByTimeAsync(1_300);
-    expect(calls).toHaveLength(2);
-    expect(told).toHaveBeenCalledTimes(9);
+    // The one that hangs, and the next.
+    expect(calls).toHaveLength(3);
+    expect(told).toHaveBeenCalledTimes(8);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(breaker.state()).toBe('ok');
   });
@@ -365,11 +366,39 @@ describe('a service that is paused', () => {
       respond: () => (isBusy ? fail('rate-limited', 429) : delay(15_000)),
     });
     const told = vi.fn();
-    for (const scope of ['s', 't', 'u']) void load(scope, ['row']).then(told);
+    for (const scope of ['s', 't', 'u', 'v']) void load(scope, ['row']).then(told);
     await rest();
     isBusy = false;
     await vi.advanceTimersByTimeAsync(2_500);
+    // The others are in the trial that hangs, and in the next.
     expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  it('that hangs keeps no slots, and is used within a second of its return', async () => {
+    let isHanging = false;
+    const { load, calls, breaker } = setUp({
+      limits: { concurrency: 4 },
+      respond: () => (isHanging ? delay(15_000) : delay(100)),
+    });
+    /** Four customers a second, for so many seconds. */
+    const come = async (seconds: number) => {
+      const told: unknown[] = [];
+      for (let count = 0; count < seconds * 4; count += 1) {
+        void load(`scope ${calls.length} ${count}`, ['row']).then(([name]) => told.push(name));
+        await vi.advanceTimersByTimeAsync(250);
+      }
+      return told;
+    };
+    expect(await come(5)).toEqual(Array.from({ length: 20 }, () => 'row'));
+    isHanging = true;
+    await come(8);
+    const sent = calls.length - 20;
+    expect(breaker.state()).toBe('trying');
+    expect(sent).toBeLessThan(20);
+    isHanging = false;
+    await come(1);
+    expect(breaker.state()).toBe('ok');
+    expect((await come(2)).length).toBeGreaterThanOrEqual(7);
   });
 
   it('is tried for others, too, while one customer’s rows fail again and again', async () => {

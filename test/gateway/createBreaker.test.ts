@@ -126,6 +126,58 @@ describe('createBreaker', () => {
     expect(breaker.refusal()?.retryAfterMs).toBe(1_000);
   });
 
+  it('looks every second whether a service that fails works again, and tells callers to wait longer', () => {
+    const { breaker, fail, wait, changes } = setUp();
+    for (let count = 0; count < 5; count += 1) fail(error('server', 500), `${count}`);
+    for (const toldMs of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+      expect(breaker.refusal()?.retryAfterMs).toBe(toldMs);
+      wait(1_000);
+      expect(breaker.refusal()).toBeUndefined();
+      expect(breaker.excuse()?.retryAfterMs).toBe(toldMs);
+      fail(error('server', 500), 'a');
+      fail(error('server', 500), 'b');
+    }
+    expect(changes).toEqual(['paused server 1000']);
+  });
+
+  it('counts calls as failures that take four times as long as the slowest before', () => {
+    const { breaker, begin, succeed, wait } = setUp();
+    expect(begin('a').overdueMs).toBe(Infinity);
+    succeed('a');
+    expect(begin('a').overdueMs).toBe(1_000);
+    const slow = begin('a');
+    wait(500);
+    slow.succeeded();
+    const calls = ['a', 'b', 'c', 'd', 'e'].map((scope) => begin(scope));
+    expect(calls[0]?.overdueMs).toBe(2_000);
+    wait(2_000);
+    for (const call of calls) call.overdue();
+    expect(breaker.refusal()).toMatchObject({ kind: 'timeout', retryAfterMs: 1_000 });
+    wait(1_000);
+    const trial = begin('f');
+    expect(trial.overdueMs).toBe(1_000);
+    expect(breaker.isDown()).toBe(false);
+    trial.overdue();
+    // A trial that is overdue may still succeed, and only its failure is one.
+    expect(breaker.isDown()).toBe(true);
+    expect(breaker.state()).toBe('trying');
+    trial.succeeded();
+    expect(breaker.state()).toBe('ok');
+  });
+
+  it('is closed by calls that were only slow', () => {
+    const { breaker, begin, succeed, wait } = setUp();
+    succeed('a');
+    const calls = ['a', 'b', 'c', 'd', 'e'].map((scope) => begin(scope));
+    wait(1_000);
+    for (const call of calls) call.overdue();
+    expect(breaker.state()).toBe('paused');
+    wait(100);
+    calls[0]?.succeeded();
+    expect(breaker.state()).toBe('ok');
+    expect(begin('a').overdueMs).toBe(4_400);
+  });
+
   it('counts calls that were in flight together as one', () => {
     const { breaker, begin, wait, changes } = setUp();
     const calls = [begin('a'), begin('b'), begin('c')];

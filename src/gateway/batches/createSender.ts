@@ -22,8 +22,15 @@ interface SenderOptions {
   random(): number;
 }
 
-/** Sends a batch in one request to the service. `kept` resolves once its results are stored. */
-export type Send = (batch: Batch, signal: AbortSignal) => Promise<{ kept?: Promise<void> }>;
+/**
+ * Sends a batch in one request to the service; `onOverdue` is called if that takes unusually long.
+ * `kept` resolves once its results are stored.
+ */
+export type Send = (
+  batch: Batch,
+  signal: AbortSignal,
+  onOverdue: () => void,
+) => Promise<{ kept?: Promise<void> }>;
 
 /**
  * Creates the function that sends a batch, and settles its rows or queues them again. It never
@@ -49,7 +56,7 @@ export function createSender(options: SenderOptions): Send {
     return parts.length > 0;
   }
 
-  return async function send(batch: Batch, signal: AbortSignal): Promise<{ kept?: Promise<void> }> {
+  return async function send(batch, signal, onOverdue) {
     const { rows: sent, failures } = batch;
     const number = ++batches;
     const began = now();
@@ -60,6 +67,12 @@ export function createSender(options: SenderOptions): Send {
     onEvent({ type: 'sent', batch: number, ids: sent.map(idOf), filled: 0, attempt, probe: false });
     const scopes = new Set(sent.flatMap(({ waiters }) => [...waiters].map(({ scope }) => scope)));
     const call = breaker.begin(scopes);
+    const overdue = () => {
+      call.overdue();
+      onOverdue();
+    };
+    const isWatched = call.overdueMs < serviceMs;
+    const timer = isWatched ? setTimeout(overdue, call.overdueMs) : undefined;
     try {
       const lookups = sent.map(({ lookup }) => lookup);
       const response = await fetchMerchantList(fetcher, lookups, signal);
@@ -85,6 +98,8 @@ export function createSender(options: SenderOptions): Send {
       const { kind, status } = failure;
       onEvent({ type: 'failed', ...report(sent), kind, status, retried });
       return {};
+    } finally {
+      clearTimeout(timer);
     }
   };
 }
