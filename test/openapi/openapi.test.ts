@@ -4,8 +4,10 @@ import { join, resolve } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Handler } from '../../src/endpoint/EndpointOptions.js';
 import gatewayDocument from '../../src/openapi/gateway.json' with { type: 'json' };
 import serviceDocument from '../../src/openapi/service.json' with { type: 'json' };
+import { createReportRelay, type ReportRelayOptions } from '../../src/reports/createReportRelay.js';
 import { createSandbox, sandboxTransactions } from '../../src/sandbox/index.js';
 import { createListRequest } from '../../src/service/request/createListRequest.js';
 import {
@@ -13,6 +15,7 @@ import {
   toWireTransaction,
 } from '../../src/service/request/toWireTransaction.js';
 import { createService, gatewayWith } from '../gateway/gatewayWith.js';
+import { createProxy, type Fetch, LOGO, never, picture } from '../images/proxyForTests.js';
 import { listRequest, NOW } from '../sandbox/requestSandbox.js';
 import { type Schema, toModule } from './schemaTypes.js';
 
@@ -84,6 +87,7 @@ describe('the types', () => {
 
   /** Each line proves that two types can stand for one another. */
   const CHECKS = `
+import type { MerchantReport } from '../src/report/ReportMerchant.js';
 import type { GatewayHealth } from '../src/gateway/GatewayOptions.js';
 import type { WireOpeningHours, WirePeriodEdge, WireRecord } from '../src/sandbox/WireRecord.js';
 import type * as types from '../src/service/types.js';
@@ -121,6 +125,7 @@ export type Proofs = [
   Is<Same<gateway.Transaction, types.Transaction>>,
   Is<Same<gateway.MerchantRecord, types.MerchantRecord>>,
   Is<Same<gateway.GatewayHealth, GatewayHealth>>,
+  Is<Same<gateway.MerchantReport, MerchantReport>>,
 ];
 // What the sandbox sends is narrower than what a service may.
 export const record = (sent: Sent<WireRecord>): service.MerchantRecord => sent;
@@ -171,20 +176,53 @@ describe('what the sandbox and the library send', () => {
   });
 });
 
+interface DocumentedResponse {
+  description: string;
+  headers?: object;
+  content?: object;
+}
+
+/** Compares responses with those of one operation, and remembers which it has seen. */
+function operation(path: string, method: string, responses: Record<string, DocumentedResponse>) {
+  const seen = new Set<string>();
+  return {
+    async expectDocumented(response: Response): Promise<unknown> {
+      const { status } = response;
+      const { headers = {}, content = {} }: Partial<DocumentedResponse> = responses[status] ?? {};
+      seen.add(`${status}`);
+      expect(response.headers.has('Retry-After')).toBe('Retry-After' in headers);
+      const [type = ''] = (response.headers.get('Content-Type') ?? '').split(';');
+      const types = Object.keys(content);
+      if (types.length === 0) expect(type).toBe('');
+      else expect(types).toContain(type);
+      if (type !== 'application/json') return undefined;
+      const body: unknown = await response.json();
+      expect(faultsOf('gateway', bodyOf(path, status, method), body)).toEqual([]);
+      return body;
+    },
+    expectAllSeen: () => expect([...seen].sort()).toEqual(Object.keys(responses).sort()),
+  };
+}
+
+/** A body that never ends. */
+const endless = (): RequestInit => {
+  const body = new ReadableStream({ pull: () => new Promise(() => {}) });
+  return { body, duplex: 'half' } as RequestInit;
+};
+
+/** A fetch without an answer. */
+const hang: typeof fetch = (_, init) =>
+  new Promise((_, fail) => {
+    init?.signal?.addEventListener('abort', () => fail(init.signal?.reason));
+  });
+
 describe('what the gateway sends', () => {
   const PATH = '/api/merchants';
-  const documented = Object.keys(gatewayDocument.paths[PATH].post.responses).map(Number);
-  const seen = new Set<number>();
-
-  async function expectDocumented(response: Response): Promise<unknown> {
-    const { status } = response;
-    seen.add(status);
-    const body: unknown = await response.json();
-    expect(faultsOf('gateway', bodyOf(PATH, status), body)).toEqual([]);
-    const headers = gatewayDocument.paths[PATH].post.responses[`${status}` as '429'].headers;
-    expect(response.headers.has('Retry-After')).toBe('Retry-After' in (headers ?? {}));
-    return body;
-  }
+  const { expectDocumented, expectAllSeen } = operation(
+    PATH,
+    'post',
+    gatewayDocument.paths[PATH].post.responses,
+  );
 
   const service = createService({ now: () => NOW });
   const gateway = gatewayWith({
@@ -230,22 +268,14 @@ describe('what the gateway sends', () => {
     const frugal = gatewayWith({ fetch: service.fetch, limits: { rowsPerMinute: 100 } });
     await ask(post(list('restrictive')), 200, frugal);
     await ask(post(list('restrictive')), 429, frugal);
-    const endless = new ReadableStream({ pull: () => new Promise(() => {}) });
-    const slow = { body: endless, duplex: 'half' } as RequestInit;
-    await ask(post('', slow), 408);
+    await ask(post('', endless()), 408);
     const failing = (status: number) =>
       gatewayWith({ fetch: async () => new Response(null, { status }) });
     await ask(post(list('restrictive', 1)), 502, failing(401));
     await ask(post(list('restrictive', 1)), 503, failing(429));
-    const hanging = gatewayWith({
-      limits: { serviceMs: 10 },
-      fetch: (_, init) =>
-        new Promise((_, fail) => {
-          init?.signal?.addEventListener('abort', () => fail(init.signal?.reason));
-        }),
-    });
+    const hanging = gatewayWith({ limits: { serviceMs: 10 }, fetch: hang });
     await ask(post(list('restrictive', 1)), 504, hanging);
-    expect([...seen].sort()).toEqual(documented.sort());
+    expectAllSeen();
   });
 
   it('its health, and whether it is ready', async () => {
@@ -260,3 +290,89 @@ describe('what the gateway sends', () => {
     expect(faultsOf('gateway', bodyOf('/ready', 503, 'get'), await closing.json())).toEqual([]);
   });
 });
+
+describe('what the endpoints beside it send', () => {
+  it('for reports', async () => {
+    const PATH = '/api/merchant-reports';
+    const { post } = gatewayDocument.paths[PATH];
+    const { expectDocumented, expectAllSeen } = operation(PATH, 'post', post.responses);
+    const { example } = post.requestBody.content['application/json'];
+    expect(faultsOf('gateway', schemaOf('MerchantReport'), example)).toEqual([]);
+    const relay = (respond: typeof fetch, options: Partial<ReportRelayOptions> = {}) =>
+      createReportRelay({
+        serviceUrl: 'https://service.example/reports',
+        apiKey: 'key',
+        authorize: () => true,
+        scopeOf: () => 'customer',
+        fetch: respond,
+        ...options,
+        limits: { bodyMs: 50, ...options.limits },
+      });
+    const answering = (status: number) => relay(async () => new Response(null, { status }));
+    const working = answering(204);
+    const ask = async (asked: Handler, status: number, body: unknown = example, init?: object) => {
+      const request = new Request(`https://bank.example${PATH}`, {
+        method: 'POST',
+        ...(init && 'method' in init ? {} : { body: JSON.stringify(body) }),
+        ...init,
+        headers: { 'Content-Type': 'application/json', ...(init as RequestInit)?.headers },
+      });
+      const response = await asked(request);
+      expect(response.status).toBe(status);
+      await expectDocumented(response);
+    };
+    await ask(working, 204);
+    await ask(working, 400, { ...example, reason: 'taste' });
+    await ask(relay(hang, { authorize: () => false }), 401);
+    await ask(working, 403, example, { headers: { 'Sec-Fetch-Site': 'cross-site' } });
+    await ask(working, 405, undefined, { method: 'GET' });
+    await ask(working, 408, undefined, endless());
+    await ask(working, 413, 'x'.repeat(40_000));
+    await ask(working, 415, example, { headers: { 'Content-Type': 'text/plain' } });
+    await ask(relay(hang, { secret: 'a secret that all of the replicas have' }), 422);
+    const frugal = relay(async () => new Response(), { limits: { reportsPerMinute: 1 } });
+    await ask(frugal, 204);
+    await ask(frugal, 429);
+    await ask(working, 431, example, { headers: { 'X-Long': 'x'.repeat(20_000) } });
+    await ask(relay(hang, { toBody: () => Promise.reject(new Error('no')) }), 500);
+    await ask(answering(500), 502);
+    await ask(answering(503), 503);
+    await ask(relay(hang, { limits: { serviceMs: 10 } }), 504);
+    expectAllSeen();
+  });
+
+  it('for pictures', async () => {
+    const PATH = '/api/merchant-image';
+    const { responses } = gatewayDocument.paths[PATH].get;
+    const { expectDocumented, expectAllSeen } = operation(PATH, 'get', responses);
+    const ask = async (
+      status: number,
+      { url = LOGO, init, ...options }: Parameters<typeof createProxy>[0] & PictureRequest,
+      respond?: Fetch,
+    ) => {
+      const { get } = createProxy(options, respond);
+      const response = await get(url, init);
+      expect(response.status).toBe(status);
+      await expectDocumented(response);
+    };
+    await ask(200, {});
+    const cacheControl = 'pass-through';
+    const unchanged = { headers: { 'If-None-Match': '"1"' } };
+    const notModified: Fetch = async () => new Response(null, { status: 304 });
+    await ask(304, { cacheControl, init: unchanged }, notModified);
+    await ask(400, { url: 'logo.png' });
+    await ask(401, { authorize: () => false });
+    await ask(403, { url: 'https://elsewhere.example/a.png' });
+    await ask(404, {}, async () => picture(null, {}, 404));
+    await ask(405, { init: { method: 'POST' } });
+    await ask(500, { authorize: () => Promise.reject(new Error('no')) });
+    await ask(502, {}, async () => picture('<html>'));
+    await ask(504, { timeoutMs: 10 }, never);
+    expectAllSeen();
+  });
+});
+
+interface PictureRequest {
+  url?: string;
+  init?: RequestInit;
+}
