@@ -200,6 +200,7 @@ const preview: Preview = {
             'Languages and time zones',
             'Your own design system',
             'Next.js',
+            'React Router',
             'Monitoring',
           ],
           'Reference',

@@ -10,8 +10,15 @@ export function readServiceUrl(owner: string, serviceUrl: string | URL): URL {
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url;
   throw new TypeError(
     `Merchantry: expected ${owner}({ serviceUrl }) to be an absolute address, by http(s) and ` +
-      `without credentials, but got: ${url ? 'another address' : typeof serviceUrl}.`,
+      `without credentials, but got: ${describe(serviceUrl, url)}.`,
   );
+}
+
+function describe(serviceUrl: unknown, url: URL | undefined): string {
+  if (url) return 'another address';
+  if (typeof serviceUrl !== 'string') return typeof serviceUrl;
+  // What `process.env.… ?? ''` gives where the variable is missing.
+  return serviceUrl === '' ? 'an empty text' : 'another text';
 }
 
 /** Errors omit the cause, because the error of a key vault may quote the key. */

@@ -11,7 +11,7 @@ const rowSlots: TransactionRowSlots = {
   amount: ({ transaction }, defaultPart) => (
     <>
       {defaultPart}
-      {transaction.state === 'pending' && <small>reserved</small>}
+      {transaction.state === 'pending' && <small> reserved</small>}
     </>
   ),
 };

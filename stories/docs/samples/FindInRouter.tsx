@@ -15,7 +15,7 @@ export function FindInRouter(props: { transactions: readonly ListedTransaction[]
   return (
     <>
       <FindBar find={find} />
-      <TransactionList transactions={find.rows} filtered />
+      <TransactionList transactions={find.rows} filtered={find.count < props.transactions.length} />
     </>
   );
 }

@@ -13,6 +13,7 @@ export function FindOwnFields(props: { transactions: readonly ListedTransaction[
   });
   const { state, setState, facets, totals = [] } = find;
   const download = () => {
+    // The labels of the service's own data, from your contract.
     const file = new Blob([exportCsv(find, { sources: ['own'] })], { type: 'text/csv' });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);
@@ -59,7 +60,7 @@ export function FindOwnFields(props: { transactions: readonly ListedTransaction[
       <button type="button" onClick={download}>
         Download CSV
       </button>
-      <TransactionList transactions={find.rows} />
+      <TransactionList transactions={find.rows} filtered={find.count < props.transactions.length} />
     </>
   );
 }

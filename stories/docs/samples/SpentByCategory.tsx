@@ -36,6 +36,7 @@ export function SpentByCategory({ transactions, messages }: SpentByCategoryProps
           <dd
             style={{
               inlineSize: `${(100 * cost) / most}%`,
+              marginInlineStart: 0,
               background: `var(--mry-hue-${categoryHue(key)}-tint)`,
               color: `var(--mry-hue-${categoryHue(key)}-ink)`,
             }}

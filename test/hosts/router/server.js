@@ -6,8 +6,8 @@ import { serve } from 'srvx';
 
 const mode = process.env.NODE_ENV;
 const folder = join(import.meta.dirname, `build-${mode}`);
-const build = await import(join(folder, 'server/index.js'));
-const respond = createRequestHandler(build, mode);
+/** Numbers of rows in the requests to the service. */
+const calls = [];
 const types = { '.js': 'text/javascript', '.css': 'text/css' };
 
 /** Nothing inline but what carries the response's nonce. */
@@ -27,11 +27,22 @@ const server = serve({
     if (type && existsSync(file)) {
       return new Response(readFileSync(file), { headers: { 'Content-Type': type } });
     }
+    if (pathname === '/calls') return Response.json(calls);
+    if (request.method === 'POST' && pathname.startsWith('/service/')) {
+      const { transactions } = await request.clone().json();
+      calls.push(transactions.length);
+    }
     const nonce = randomBytes(16).toString('base64');
-    const response = await respond(request, { nonce });
+    const response = await (await responding)(request, { nonce });
     response.headers.set('Content-Security-Policy', policyFor(nonce));
     return response;
   },
 });
 await server.ready();
+// The app's gateway asks the sandbox among the app's own routes.
+process.env.MERCHANT_SERVICE_URL = `${server.url}service`;
+process.env.MERCHANT_SERVICE_KEY = 'any';
+const responding = import(join(folder, 'server/index.js')).then((build) =>
+  createRequestHandler(build, mode),
+);
 console.log(`Ready on ${server.url}`);

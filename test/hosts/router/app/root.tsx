@@ -6,13 +6,15 @@ import {
   DisplayProvider,
   MerchantProvider,
 } from 'merchantry';
-import { PLACES_SOURCE } from 'merchantry/sandbox';
 import { type ReactNode, useState } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { merchantConfig } from './merchantConfig.js';
 
 const fetcher = createHttpFetcher({ url: '/api/merchants' });
-const attributions: Attributions = { [PLACES_SOURCE]: { text: 'Places data by Example Maps' } };
+/** By the labels of your contract; this one is the sandbox's. */
+const attributions: Attributions = {
+  'places-sandbox': { text: 'Places data by Example Maps' },
+};
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -3,5 +3,5 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('./routes/account.tsx'),
   route('api/merchants', './routes/merchants.ts'),
-  route('api/seen', './routes/seen.ts'),
+  route('service/*', './routes/service.ts'),
 ] satisfies RouteConfig;

@@ -1,8 +1,8 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
 import { prefetchMerchants, TransactionList } from 'merchantry';
 import { merchantConfig } from '../merchantConfig.js';
+import { createServerFetcher } from '../server/createServerFetcher.js';
 import { readStatement } from '../server/readStatement.js';
-import { serverFetcher } from '../server/serverFetcher.js';
 import type { Route } from './+types/account.js';
 
 /** Loads the rows, and merchants of the first screen. */
@@ -11,7 +11,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const transactions = await readStatement();
   // Never rejects because of the service, and settles by its deadline.
   await prefetchMerchants(client, {
-    fetcher: serverFetcher,
+    fetcher: createServerFetcher(request),
     transactions: transactions.slice(0, 25),
     config: merchantConfig,
     signal: request.signal,

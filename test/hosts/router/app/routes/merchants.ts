@@ -1,11 +1,5 @@
-import { requestMerchants } from '../server/requestMerchants.js';
-import { seen } from '../server/seen.js';
+import { merchants } from '../server/merchants.js';
 import type { Route } from './+types/merchants.js';
 
-/** Forwards the browser's requests to the service. */
-export async function action({ request }: Route.ActionArgs) {
-  const body = await request.text();
-  const { transactions }: { transactions: { id: string }[] } = JSON.parse(body);
-  seen.calls.push(transactions.map(({ id }) => id));
-  return requestMerchants(body);
-}
+/** Browsers ask here. It is a resource route, because it has no component. */
+export const action = ({ request }: Route.ActionArgs) => merchants.fetch(request);

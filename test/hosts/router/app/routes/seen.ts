@@ -1,3 +1,0 @@
-import { seen } from '../server/seen.js';
-
-export const loader = () => Response.json(seen);

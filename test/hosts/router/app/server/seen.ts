@@ -1,2 +1,0 @@
-/** Ids of the rows in each request to the service. */
-export const seen: { prefetched: string[][]; calls: string[][] } = { prefetched: [], calls: [] };
