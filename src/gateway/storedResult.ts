@@ -5,6 +5,7 @@ import { isEmptyValue } from '../service/response/isEmptyValue.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
 import { saysSomething } from '../service/response/MerchantResult.js';
 import { narrowRecord } from '../service/response/narrowRecord.js';
+import { recordsWith } from '../service/response/recordFields.js';
 import type { MerchantRecord, RequestType } from '../service/types.js';
 import { cacheableRecord } from '../sources/cacheableRecord.js';
 import { fieldLabel } from '../sources/fieldSource.js';
@@ -68,9 +69,6 @@ const ALSO_KEPT: readonly MerchantField[] = ['position'];
 /** Fields that are useless alone. */
 const NOTHING_ALONE: readonly string[] = ['place_id', 'position'];
 
-/** Fields without a `cachePolicy` key: the service's own, which no places provider has. */
-const WITHOUT_KEY: readonly MerchantField[] = ['intermediary', 'brand', 'aggregateLevel', 'store'];
-
 /**
  * Reduces a result to what may be stored: fields with a label in `sources`, fields without a label
  * that were `forced` from the service's own sources, the place's id and its position. Undefined if
@@ -116,9 +114,10 @@ function cutRecord(
 ): MerchantRecord {
   // Without configured sources nothing may be stored, whatever a page requests.
   const hasAgreed = sources.length > 0;
-  const dropped: readonly string[] = hasAgreed ? [] : WITHOUT_KEY;
   const unlabelled = hasAgreed ? forced : [];
-  const fields = Object.entries(merchant).filter(([field]) => !dropped.includes(field));
+  const fields = Object.entries(merchant).filter(
+    ([field]) => hasAgreed || recordsWith(field) !== 'own',
+  );
   const own = unlabelled.filter((field) => fieldLabel(merchant, field) === undefined);
   return cacheableRecord(Object.fromEntries(fields), sources, [...also, ...own]);
 }

@@ -1,4 +1,5 @@
 import { isEmptyValue } from '../service/response/isEmptyValue.js';
+import { recordsWith } from '../service/response/recordFields.js';
 import type { MerchantRecord } from '../service/types.js';
 import { fieldLabel } from './fieldSource.js';
 import type { MerchantField } from './partFields.js';
@@ -9,18 +10,10 @@ import type { MerchantField } from './partFields.js';
  */
 const ALWAYS_KEPT: ReadonlySet<MerchantField> = new Set(['place_id', 'isClearResponse'] as const);
 
-/** Fields that only the service itself can have. Kept unless a label names a foreign source. */
-const OWN_WITHOUT_LABEL: ReadonlySet<MerchantField> = new Set([
-  'intermediary',
-  'brand',
-  'aggregateLevel',
-  'store',
-] as const);
-
 /**
  * The record without fields that may not be persisted, and with the labels of the remaining ones;
  * the same record if it loses nothing but empty values. A field is kept if its label is in
- * `sources`, or if it is in `also`. Stricter than crediting, which may guess a label
+ * `sources`, if it has none and only the service itself can have it, or if it is in `also`. Stricter than crediting, which may guess a label
  * (`fieldSource`): an unnecessary credit does no harm, but data stored on a wrong guess breaks its
  * source's terms.
  */
@@ -53,5 +46,5 @@ function mayBeKept(
 ): boolean {
   if (field === 'cachePolicy' || ALWAYS_KEPT.has(field)) return true;
   const label = fieldLabel(merchant, field);
-  return label === undefined ? OWN_WITHOUT_LABEL.has(field) : sources.includes(label);
+  return label === undefined ? recordsWith(field) === 'own' : sources.includes(label);
 }

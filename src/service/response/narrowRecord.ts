@@ -1,14 +1,5 @@
 import type { MerchantRecord, RequestOptions } from '../types.js';
-
-/** Fields of a `restrictive` record, by the interface's sample. */
-const RESTRICTIVE: ReadonlySet<string> = new Set<keyof MerchantRecord>([
-  ...(['name', 'website', 'address', 'img', 'logoImg', 'categoryImg', 'logoScore'] as const),
-  ...(['category', 'categories', 'isClearResponse', 'cachePolicy'] as const),
-]);
-/** Fields added by `additionalInfo`. */
-const ADDITIONAL: ReadonlySet<string> = new Set<keyof MerchantRecord>([
-  ...(['intermediary', 'brand', 'aggregateLevel', 'store'] as const),
-]);
+import { recordsWith } from './recordFields.js';
 
 /**
  * Reduces a fuller record to what a request with these options would get, keeping its
@@ -19,8 +10,10 @@ export function narrowRecord<T extends MerchantRecord>(
   { type, additionalInfo }: Pick<RequestOptions, 'type' | 'additionalInfo'>,
 ): T {
   if (type !== 'restrictive') return record;
-  const isSent = (name: string) =>
-    RESTRICTIVE.has(name) || (additionalInfo === true && ADDITIONAL.has(name));
+  const isSent = (name: string) => {
+    const records = recordsWith(name);
+    return records === 'restrictive' || (additionalInfo === true && records === 'own');
+  };
   const sent = pick(record, isSent);
   if (!sent.cachePolicy) return sent;
   return { ...sent, cachePolicy: pick(sent.cachePolicy, (name) => name in sent) };
