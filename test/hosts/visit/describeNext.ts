@@ -8,11 +8,14 @@ const DEEP = 30_000;
 
 const PATHS = { 'the page': '/', main: '/shell' };
 
-/** Opens the page of a row that is fully on screen. */
+/** Opens the page of a row that is fully on screen, which has the name that the row has. */
 async function openDetails({ page }: NextPage, rows: readonly RowOnScreen[]): Promise<void> {
   const id = rows.findLast(({ seen }) => seen === 'whole')?.id ?? '';
-  await page.locator(`[data-id="${id}"]`).getByRole('button').first().click();
-  await page.getByRole('heading', { name: id }).waitFor();
+  const row = page.locator(`[data-id="${id}"]`);
+  const name = (await row.locator('.mry-MerchantName').textContent()) ?? '';
+  await row.getByRole('button').first().click();
+  await page.waitForURL(`**/details/${id}`);
+  await page.getByRole('article').getByRole('heading', { name, level: 1 }).waitFor();
 }
 
 /** Tests of every variant of the Next.js app, on the pages on which this scrolls the list. */

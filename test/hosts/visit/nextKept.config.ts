@@ -1,2 +1,2 @@
-/** Keeps pages that the reader has left hidden, and streams every page into a static shell. */
+/** Keeps pages that the reader has left, hidden. */
 export default { cacheComponents: true, partialPrefetching: true };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -71,12 +71,23 @@ const build = (app: string) =>
     env: { ...process.env, ...production, ...service },
   });
 
-/** The app with `cacheComponents`, whose static shell cannot carry a nonce. */
+/** A shell must not wait for the session, which the app's own layout reads. */
+const suspendingLayout = `
+import { type ReactNode, Suspense } from 'react';
+import BankLayout from './BankLayout';
+export default function Layout({ children }: { children: ReactNode }) {
+  return <Suspense><BankLayout>{children}</BankLayout></Suspense>;
+}
+`;
+
+/** The app with `cacheComponents`, whose static shells cannot carry a nonce. */
 function keepPages(app: string, kept: string): string {
   // Hard links are made at once, whatever is in `node_modules`.
   run('cp', ['-al', app, kept], {});
   rmSync(join(kept, 'proxy.ts'));
   rmSync(join(kept, 'next.config.ts'));
   cpSync(new URL('nextKept.config.ts', import.meta.url), join(kept, 'next.config.ts'));
+  renameSync(join(kept, 'app/layout.tsx'), join(kept, 'app/BankLayout.tsx'));
+  writeFileSync(join(kept, 'app/layout.tsx'), suspendingLayout);
   return kept;
 }

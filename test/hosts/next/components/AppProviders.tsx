@@ -6,8 +6,8 @@ import {
   DisplayProvider,
   MerchantProvider,
 } from 'merchantry';
-import { type ReactNode, useState } from 'react';
-import { merchantConfig } from './merchantConfig';
+import { type ReactNode, useMemo, useState } from 'react';
+import { merchantConfigOf } from './merchantConfigOf';
 
 const fetcher = createHttpFetcher({ url: '/api/merchants' });
 /** By the labels of your contract; this one is the sandbox's. */
@@ -15,10 +15,17 @@ const attributions: Attributions = {
   'places-sandbox': { text: 'Places data by Example Maps' },
 };
 
+interface AppProvidersProps {
+  /** From the session. Results of one customer are never shown to another. */
+  customer: string;
+  children: ReactNode;
+}
+
 /** The providers around every page. They stay mounted when the page changes. */
-export function AppProviders({ children }: { children: ReactNode }) {
+export function AppProviders({ customer, children }: AppProvidersProps) {
   // On the server, each response has its own client.
   const [client] = useState(() => new QueryClient());
+  const config = useMemo(() => merchantConfigOf(customer), [customer]);
   return (
     <QueryClientProvider client={client}>
       <DisplayProvider
@@ -27,7 +34,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
         images="same-origin"
         attributions={attributions}
       >
-        <MerchantProvider fetcher={fetcher} config={merchantConfig}>
+        <MerchantProvider fetcher={fetcher} config={config}>
           {children}
         </MerchantProvider>
       </DisplayProvider>

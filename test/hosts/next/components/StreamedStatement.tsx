@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
 import { type ListedTransaction, type MerchantListFetcher, prefetchMerchants } from 'merchantry';
-import { merchantConfig } from './merchantConfig';
+import { readCustomer } from '../server/readCustomer';
+import { merchantConfigOf } from './merchantConfigOf';
 import { Statement } from './Statement';
 
 interface StatementProps {
@@ -9,13 +10,14 @@ interface StatementProps {
 }
 
 /** A server component: the list at once. The names of its first screen stream into it. */
-export function StreamedStatement({ transactions, fetcher }: StatementProps) {
+export async function StreamedStatement({ transactions, fetcher }: StatementProps) {
+  const customer = await readCustomer();
   const client = new QueryClient();
   // Not awaited: what is still pending is sent as a promise, in the same response as the page.
   void prefetchMerchants(client, {
     fetcher,
     transactions: transactions.slice(0, 25),
-    config: merchantConfig,
+    config: merchantConfigOf(customer),
     deadlineMs: Number(process.env.MERCHANT_DEADLINE_MS ?? 10_000),
   });
   return (

@@ -1,9 +1,9 @@
 import { createGateway } from 'merchantry/gateway';
-import { readSession } from './readSession';
+import { readCustomer } from './readCustomer';
 
 export const merchants = createGateway({
   serviceUrl: process.env.MERCHANT_SERVICE_URL ?? '',
   apiKey: () => process.env.MERCHANT_SERVICE_KEY ?? '',
-  authorize: async () => (await readSession()) !== '',
-  scopeOf: () => readSession(),
+  authorize: async () => (await readCustomer()) !== '',
+  scopeOf: () => readCustomer(),
 });

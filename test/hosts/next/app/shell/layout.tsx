@@ -1,3 +1,4 @@
+import './shell.css';
 import type { ReactNode } from 'react';
 
 /** The main part scrolls, not the window. */
