@@ -6,9 +6,11 @@ import {
   DisplayProvider,
   MerchantProvider,
 } from 'merchantry';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { merchantConfig } from './merchantConfig.js';
+import type { Route } from './+types/root.js';
+import { merchantConfigOf } from './merchantConfigOf.js';
+import { readCustomer } from './server/readCustomer.js';
 
 const fetcher = createHttpFetcher({ url: '/api/merchants' });
 /** By the labels of your contract; this one is the sandbox's. */
@@ -35,10 +37,15 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+export const loader = async ({ request }: Route.LoaderArgs) => ({
+  customer: await readCustomer(request),
+});
+
 /** The providers around every page. They stay mounted when the page changes. */
-export default function App() {
+export default function App({ loaderData: { customer } }: Route.ComponentProps) {
   // On the server, each response has its own client.
   const [client] = useState(() => new QueryClient());
+  const config = useMemo(() => merchantConfigOf(customer), [customer]);
   return (
     <QueryClientProvider client={client}>
       <DisplayProvider
@@ -47,7 +54,7 @@ export default function App() {
         images="same-origin"
         attributions={attributions}
       >
-        <MerchantProvider fetcher={fetcher} config={merchantConfig}>
+        <MerchantProvider fetcher={fetcher} config={config}>
           <Outlet />
         </MerchantProvider>
       </DisplayProvider>

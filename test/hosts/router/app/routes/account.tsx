@@ -1,7 +1,8 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
 import { prefetchMerchants, TransactionList } from 'merchantry';
-import { merchantConfig } from '../merchantConfig.js';
+import { merchantConfigOf } from '../merchantConfigOf.js';
 import { createServerFetcher } from '../server/createServerFetcher.js';
+import { readCustomer } from '../server/readCustomer.js';
 import { readStatement } from '../server/readStatement.js';
 import type { Route } from './+types/account.js';
 
@@ -13,7 +14,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   await prefetchMerchants(client, {
     fetcher: createServerFetcher(request),
     transactions: transactions.slice(0, 25),
-    config: merchantConfig,
+    config: merchantConfigOf(await readCustomer(request)),
     signal: request.signal,
     deadlineMs: Number(process.env.MERCHANT_DEADLINE_MS ?? 3_000),
   });

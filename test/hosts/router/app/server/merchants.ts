@@ -1,9 +1,9 @@
 import { createGateway } from 'merchantry/gateway';
-import { readSession } from './readSession.js';
+import { readCustomer } from './readCustomer.js';
 
 export const merchants = createGateway({
   serviceUrl: process.env.MERCHANT_SERVICE_URL ?? '',
   apiKey: () => process.env.MERCHANT_SERVICE_KEY ?? '',
-  authorize: async (request) => (await readSession(request)) !== '',
-  scopeOf: readSession,
+  authorize: async (request) => (await readCustomer(request)) !== '',
+  scopeOf: readCustomer,
 });
