@@ -22,32 +22,27 @@ export async function purge(
   env: Readonly<Record<string, string | undefined>>,
   { out, error }: Output,
 ): Promise<0 | 1 | 2> {
-  let input: ReturnType<typeof readInput>;
   try {
-    input = readInput(args, env);
-  } catch (thrown) {
-    error((thrown as Error).message);
-    return 2;
-  }
-  const { scope, redisUrl, settings } = input;
-  const redis = await openRedis(redisUrl, { onError: () => {}, reconnects: false });
-  try {
-    await redis.connected;
-    const gateway = createGateway({
-      ...{ serviceUrl: settings.serviceUrl, apiKey: settings.serviceKey },
-      ...{ store: redis.store, secret: settings.secrets },
-      // It serves nobody.
-      ...{ authorize: () => false, scopeOf: () => '' },
-    });
-    await gateway.purge({ scope });
+    const { scope, redisUrl, settings } = readInput(args, env);
+    const redis = await openRedis(redisUrl, { onError: () => {}, reconnects: false });
+    try {
+      await redis.connected;
+      await createGateway({
+        ...{ serviceUrl: settings.serviceUrl, apiKey: settings.serviceKey },
+        ...{ store: redis.store, secret: settings.secrets },
+        // It serves nobody.
+        ...{ authorize: () => false, scopeOf: () => '' },
+      }).purge({ scope });
+    } finally {
+      redis.close();
+    }
     out('Purged: what is stored for this customer cannot be read any more.');
     return 0;
   } catch (thrown) {
-    const { name } = thrown as Error;
-    error(`Merchantry: expected Redis to take the purge, but got: ${name}. Run it again.`);
-    return 1;
-  } finally {
-    redis.close();
+    const { name, message } = thrown as Error;
+    if (thrown instanceof TypeError) error(message);
+    else error(`Merchantry: Redis has not taken the purge (${name}). Run it again.`);
+    return thrown instanceof TypeError ? 2 : 1;
   }
 }
 

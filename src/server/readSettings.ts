@@ -113,6 +113,12 @@ export function readSettings(env: Environment): Settings {
     faults.push('MERCHANT_SERVICE_URL ends in /api/v3, which is added to it');
   }
   if (!settings.path.startsWith('/')) faults.push('ENDPOINT_PATH does not begin with /');
+  if (
+    settings.redisUrl &&
+    !(URL.canParse(settings.redisUrl) && /^rediss?:/.test(settings.redisUrl))
+  ) {
+    faults.push('REDIS_URL is no address that begins with redis: or rediss:');
+  }
   if (settings.redisUrl && settings.secrets.length === 0) {
     faults.push('STORE_SECRETS is missing, which REDIS_URL needs');
   }

@@ -101,10 +101,8 @@ describe('the settings', () => {
     expect(() => readSettings(environment(wrong))).toThrow(
       'Merchantry: PORT is no port; SERVICE_FILE is no file that merchantry probe has written; CONCURRENCY is 0; SERVICE_MS is no whole number; TRUST_PROXY is neither yes nor no; MERCHANT_SERVICE_URL ends in /api/v3, which is added to it; ENDPOINT_PATH does not begin with /; STORE_SECRETS has one of fewer than 32 characters.',
     );
-    expect(() =>
-      readSettings({ PORT: 'soon', JWKS_URL: 'nowhere', REDIS_URL: 'redis://r' }),
-    ).toThrow(
-      'Merchantry: MERCHANT_SERVICE_URL is missing; MERCHANT_SERVICE_KEY is missing; PORT is no whole number; JWKS_URL is no address; JWT_ISSUER is missing; JWT_AUDIENCE is missing; STORE_SECRETS is missing, which REDIS_URL needs.',
+    expect(() => readSettings({ PORT: 'soon', JWKS_URL: 'nowhere', REDIS_URL: 'r:6379' })).toThrow(
+      'Merchantry: MERCHANT_SERVICE_URL is missing; MERCHANT_SERVICE_KEY is missing; PORT is no whole number; JWKS_URL is no address; JWT_ISSUER is missing; JWT_AUDIENCE is missing; REDIS_URL is no address that begins with redis: or rediss:; STORE_SECRETS is missing, which REDIS_URL needs.',
     );
   });
 });
