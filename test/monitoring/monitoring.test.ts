@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parser } from '@prometheus-io/lezer-promql';
 import { describe, expect, it } from 'vitest';
 import alerts from '../../src/monitoring/alerts.json' with { type: 'json' };
@@ -98,6 +99,14 @@ describe('the dashboard and the alerts', () => {
     const places = dashboard.panels.map(({ gridPos: { x, y } }) => `${x},${y}`);
     expect(new Set(places).size).toBe(places.length);
     expect(dashboard.panels.every(({ gridPos: { x, w } }) => x + w <= 24)).toBe(true);
+  });
+
+  it('are on the page: every metric with its meaning, and every alert', async () => {
+    const page = readFileSync('stories/docs/Monitoring.mdx', 'utf8');
+    const families = [...(await exposed()).matchAll(/^# HELP (\w+) (.+)$/gm)];
+    expect(families).toHaveLength(14);
+    for (const [, family] of families) expect(page).toContain(`['\`${family}\`', '`);
+    for (const { alert } of rules) expect(page).toContain(`\`${alert}\``);
   });
 
   it('say what has happened and what to do, and whether to wake somebody', () => {
