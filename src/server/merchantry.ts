@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
 import type { Log } from './Log.js';
+import { needing } from './needing.js';
 import { readSettings } from './readSettings.js';
 
 const USAGE = `Usage: merchantry gateway
@@ -38,8 +39,7 @@ process.stdout.on('error', () => {});
 async function gateway(): Promise<void> {
   try {
     const settings = readSettings(process.env);
-    // It needs packages that the library does not bring.
-    const { startServer } = await import('./startServer.js');
+    const { startServer } = await needing('jose', import('./startServer.js'));
     const server = await startServer(settings, log);
     const close = () => void server.close().then(() => process.exit());
     process.once('SIGTERM', close);

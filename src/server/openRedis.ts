@@ -1,4 +1,5 @@
 import { redisStore } from '../gateway/store/redisStore.js';
+import { needing } from './needing.js';
 
 interface RedisOptions {
   onError: (error: Error) => void;
@@ -8,8 +9,7 @@ interface RedisOptions {
 
 /** A store in Redis. `connected` rejects if the first connection fails and it does not reconnect. */
 export async function openRedis(url: string, { onError, reconnects }: RedisOptions) {
-  // A package that the library does not bring.
-  const { createClient } = await import('redis');
+  const { createClient } = await needing('redis', import('redis'));
   // Without a connection a command fails at once, and the gateway asks the service.
   const client = createClient({
     url,

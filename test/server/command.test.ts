@@ -8,6 +8,9 @@ import { listening } from '../gateway/hosts/listening.js';
 import { startRedis } from '../redis/startRedis.js';
 import { run, serve } from './command.js';
 
+/** What the probe has found out about the sandbox. */
+const SERVICE_FILE = 'stories/docs/samples/gateway/merchantry.service.json';
+
 /** The stand-ins of the page Gateway, as it prints them. */
 let standIns: Host;
 
@@ -61,7 +64,7 @@ describe('merchantry purge', () => {
     const redis = await startRedis();
     onTestFinished(() => redis.stop());
     const store = { REDIS_URL: redis.url, STORE_SECRETS: 'a secret of at least 32 characters' };
-    const env = { ...environment(), ...store, CACHEABLE_SOURCES: 'merchantry-sandbox' };
+    const env = { ...environment(), ...store, SERVICE_FILE };
     const { endpoint, metrics, end } = await serve(env);
     const askBoth = async () => {
       for (const customer of ['customer-1', 'customer-2']) {

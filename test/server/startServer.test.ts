@@ -297,6 +297,13 @@ describe('the port of probes', () => {
     await close();
   });
 
+  it('listens where ADMIN_HOST says', async () => {
+    const { admin, adminPort, close } = await start({ ADMIN_HOST: '127.0.0.1' });
+    expect((await admin('/livez')).status).toBe(200);
+    await expect(fetch(`http://127.0.0.2:${adminPort}/livez`)).rejects.toThrow();
+    await close();
+  });
+
   it('is not ready while it closes, and what is in hand is answered', async () => {
     let answer = (): void => {};
     service.waitsFor = new Promise((done) => {
