@@ -87,8 +87,8 @@ interface Call<T> {
  * Limits every call to a store, and works without it while it fails: after three consecutive
  * failures it rests for one second, doubling up to 30 s, and after each rest one call tests it. If
  * only writes fail, as when it is full, only writes rest; it is `read-only` until they have succeeded
- * for ten seconds. A store that is only slow is still read,
- * but not waited for; the first call in time ends the rest.
+ * for ten seconds. A store that is only slow is still read, but not waited for; the first call in time
+ * ends the rest.
  */
 export function guardStore(
   store: Store,
@@ -97,10 +97,10 @@ export function guardStore(
   let failures = 0;
   /** Whether one of them was a read, or had no answer: otherwise reads may well work. */
   let isUnreadable = false;
-  /** Failures of writes since they last succeeded for `STEADY_MS`, ignoring reads in between. */
+  /** Failures of writes, until these have succeeded for `STEADY_MS`, ignoring reads in between. */
   let writeFailures = 0;
-  /** Since when writes succeed; undefined after one that failed. */
-  let writesSince: number | undefined;
+  /** When a write that succeeds forgets them; undefined until the first one after an error. */
+  let steadyAt: number | undefined;
   /** The current rest, or the one before a test; undefined if the store is in use. */
   let rest: Rest | undefined;
   let writeRest: Rest | undefined;
@@ -132,8 +132,8 @@ export function guardStore(
     rest = undefined;
     if (isWrite) {
       writeRest = undefined;
-      writesSince ??= now();
-      if (now() - writesSince >= STEADY_MS) writeFailures = 0;
+      steadyAt ??= now() + STEADY_MS;
+      if (now() >= steadyAt) writeFailures = 0;
     }
     tell();
   }
@@ -143,9 +143,9 @@ export function guardStore(
     isUnreadable ||= !isWrite || reason === 'timeout';
     if (isWrite) {
       writeFailures += 1;
-      writesSince = undefined;
+      // One that was only late proves nothing about the next.
+      steadyAt = reason === 'timeout' ? now() : undefined;
     }
-    tell(reason);
     if (tried) {
       tried.ms = Math.min(2 * tried.ms, LAST_REST_MS);
       tried.endsAt = now() + tried.ms;
