@@ -105,7 +105,7 @@ describe('the dashboard and the alerts', () => {
     const page = readFileSync('stories/docs/Monitoring.mdx', 'utf8');
     const families = [...(await exposed()).matchAll(/^# HELP (\w+) (.+)$/gm)];
     expect(families).toHaveLength(14);
-    for (const [, family] of families) expect(page).toContain(`term: ['${family}'], about: '`);
+    for (const [, family] of families) expect(page).toContain(`term: ['\`${family}\`'], about: '`);
     for (const { alert } of rules) expect(page).toContain(`\`${alert}\``);
   });
 
