@@ -36,13 +36,14 @@ export type GatewayEvent =
   /** An event of the gateway's queue, in the planner's format. Ids are hashed. */
   | { type: 'planner'; event: PlannerEvent }
   /**
-   * A `cachePolicy` label that `cacheableSources` does not list, so fields with it are not stored.
+   * A `cachePolicy` label that `cacheableSources` does not list, so fields with it are not stored. List
+   * it only if your contract allows that: labels of places providers are among them.
    * Emitted once per label, for at most a hundred labels.
    */
   | { type: 'unlisted'; label: string }
   /**
    * The store failed or timed out. After several failures in a row it is `resting`, or `read-only`
-   * if only writes fail. `back`: it works again.
+   * if only writes fail. `back`: it works again; after `read-only`, its writes have for ten seconds.
    */
   | {
       type: 'store';

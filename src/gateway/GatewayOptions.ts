@@ -78,8 +78,8 @@ export interface GatewayOptions extends EndpointOptions {
    */
   secret?: Secret | undefined;
   /**
-   * `cachePolicy` labels whose fields may be stored. The event `unlisted` names the missing ones.
-   * Default: none.
+   * `cachePolicy` labels whose fields your contract allows to be stored. The event `unlisted` names
+   * those that are not listed, among them labels of places providers, which must not be. Default: none.
    */
   cacheableSources?: readonly string[] | undefined;
   /**

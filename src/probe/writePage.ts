@@ -38,7 +38,7 @@ export function writePage(file: ServiceFile): string {
       `${measured.requests} requests and ${measured.rowsSent} rows in them. It answers what the interface ` +
       'leaves open, for these rows. No text of a row or a record is on this page.',
     `Of the different rows, ${rows.matched} have a merchant, ${rows.cleaned} a tidied name and ${rows.unmatched} nothing. ` +
-      `They have ${measured.categories} categories.` +
+      `They have ${measured.categories} ${measured.categories === 1 ? 'category' : 'categories'}.` +
       (waits > 0
         ? ` Waits that the service asked for: ${waits}, ${seconds(measured.waitedMs)} in all.`
         : ''),

@@ -1,14 +1,30 @@
 import type { GatewayEvent } from '../gateway/GatewayEvent.js';
-import type { GatewayHealth } from '../gateway/GatewayOptions.js';
+import type { GatewayHealth, RefusalReason } from '../gateway/index.js';
 
 /** Upper bounds of the buckets of an answer's duration, in seconds. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Names of what `GatewayHealth` counts since the start. */
-const COUNTERS = [
-  ...(['requests', 'cancelled', 'rows', 'stored'] as const),
-  ...(['failed', 'calls', 'sent'] as const),
-];
+/** A refusal may also be for want of the identity provider’s keys. */
+export type ServerEvent =
+  | Exclude<GatewayEvent, { type: 'refused' }>
+  | { type: 'refused'; reason: RefusalReason | 'identity-provider'; status: number };
+
+/** What `GatewayHealth` counts since the start, and what it means. */
+const COUNTERS = {
+  requests: 'Requests that have come.',
+  cancelled: 'Requests whose callers left before the response.',
+  rows: 'Rows looked up.',
+  stored: 'Rows that the store answered.',
+  failed: 'Rows that failed.',
+  calls: 'Requests to the service.',
+  sent: 'Rows in requests to the service, which are billed.',
+} satisfies Partial<Record<keyof GatewayHealth, string>>;
+
+const REFUSED = 'Requests refused before any row was looked up.';
+
+const STATE = '1 for the current state, and 0 for the others.';
+const SERVICE_STATES = ['ok', 'trying', 'paused'] satisfies GatewayHealth['service'][];
+const STORE_STATES = ['ok', 'resting', 'read-only'] satisfies GatewayHealth['store'][];
 
 /**
  * What a gateway has done, in the text format of Prometheus. It holds no scope, no key and no text of a
@@ -23,7 +39,7 @@ export function createMetrics() {
   const add = (series: Map<string, number>, labels: string) =>
     series.set(labels, (series.get(labels) ?? 0) + 1);
   return {
-    onEvent(event: GatewayEvent): void {
+    onEvent(event: ServerEvent): void {
       if (event.type === 'refused') {
         add(refusals, `reason="${event.reason}",status="${event.status}"`);
       } else if (event.type === 'answered') {
@@ -41,14 +57,16 @@ export function createMetrics() {
         (most, index): Series => [`_bucket{le="${most}"}`, durations[index]],
       );
       return [
-        ...COUNTERS.map((key) => family(`${key}_total`, 'counter', [['', health[key]]])),
-        family('refused_total', 'counter', labelled(refusals)),
-        family('answers_total', 'counter', labelled(answers)),
-        family('requests_in_hand', 'gauge', [['', health.inHand]]),
-        family('rows_queued', 'gauge', [['', health.queued]]),
-        family('service_state', 'gauge', states(['ok', 'trying', 'paused'], health.service)),
-        family('store_state', 'gauge', states(['ok', 'resting', 'read-only'], health.store)),
-        family('answer_seconds', 'histogram', [
+        ...Object.entries(COUNTERS).map(([key, help]) =>
+          family(`${key}_total`, 'counter', help, [['', health[key as keyof typeof COUNTERS]]]),
+        ),
+        family('refused_total', 'counter', REFUSED, labelled(refusals)),
+        family('answers_total', 'counter', 'Responses to lists, by status.', labelled(answers)),
+        family('requests_in_hand', 'gauge', 'Open requests.', [['', health.inHand]]),
+        family('rows_queued', 'gauge', 'Rows that wait for the service.', [['', health.queued]]),
+        family('service_state', 'gauge', STATE, states(SERVICE_STATES, health.service)),
+        family('store_state', 'gauge', STATE, states(STORE_STATES, health.store)),
+        family('answer_seconds', 'histogram', 'Time to the response to a list.', [
           ...buckets,
           ['_bucket{le="+Inf"}', count],
           ['_sum', sum],
@@ -62,8 +80,8 @@ export function createMetrics() {
 /** What comes after the name of a family, and a value. */
 type Series = readonly [string, number | undefined];
 
-const family = (name: string, type: string, series: readonly Series[]): string =>
-  `# TYPE merchantry_${name} ${type}\n${series
+const family = (name: string, type: string, help: string, series: readonly Series[]): string =>
+  `# HELP merchantry_${name} ${help}\n# TYPE merchantry_${name} ${type}\n${series
     .map(([rest, value]) => `merchantry_${name}${rest} ${value}\n`)
     .join('')}`;
 

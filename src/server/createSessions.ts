@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import type { Settings } from './readSettings.js';
 
 /**
@@ -7,29 +7,28 @@ import type { Settings } from './readSettings.js';
  */
 const KEYS_MS = 3_600_000;
 
+/** A token that counts. */
+export interface Session {
+  /** The customer. Undefined: the token has no such claim, so `JWT_SCOPE_CLAIM` is wrong. */
+  scope: string | undefined;
+}
+
 /**
  * Reads the bank's token of a request, from a cookie or the header `Authorization`: a JWT that one of
  * the keys of `JWKS_URL` has signed, for this issuer and audience, and not expired. Each is verified
- * once for each request. Returns the customer whom it names; undefined without a token that counts.
- * Rejects if the keys cannot be had.
+ * once for each request. Returns undefined without a token that counts. Rejects if the keys cannot be
+ * had.
  */
 export function createSessions({ jwksUrl, issuer, audience, scopeClaim, cookie }: Settings) {
   const keys = createRemoteJWKSet(jwksUrl, { cacheMaxAge: KEYS_MS });
-  const read = new WeakMap<Request, Promise<string | undefined>>();
+  const read = new WeakMap<Request, Promise<Session | undefined>>();
 
-  const verify = async (request: Request): Promise<string | undefined> => {
+  const verify = async (request: Request): Promise<Session | undefined> => {
     const token = cookie ? cookieOf(request, cookie) : bearerOf(request);
     if (!token) return undefined;
     try {
-      const { payload } = await jwtVerify(token, keys, {
-        issuer,
-        audience,
-        requiredClaims: ['exp'],
-      });
-      const scope = payload[scopeClaim];
-      return typeof scope === 'string' || Number.isSafeInteger(scope)
-        ? String(scope) || undefined
-        : undefined;
+      const options = { issuer, audience, requiredClaims: ['exp'] };
+      return { scope: scopeIn((await jwtVerify(token, keys, options)).payload, scopeClaim) };
     } catch (error) {
       // Nobody knows whether the token counts where the keys cannot be had.
       if (isOfKeys(error)) throw error;
@@ -37,11 +36,17 @@ export function createSessions({ jwksUrl, issuer, audience, scopeClaim, cookie }
     }
   };
 
-  return (request: Request): Promise<string | undefined> => {
+  return (request: Request): Promise<Session | undefined> => {
     const known = read.get(request) ?? verify(request);
     read.set(request, known);
     return known;
   };
+}
+
+function scopeIn(payload: JWTPayload, claim: string): string | undefined {
+  const scope = payload[claim];
+  const isScope = typeof scope === 'string' || Number.isSafeInteger(scope);
+  return isScope ? String(scope) || undefined : undefined;
 }
 
 /** No connection, no answer in time, another status than 200, or no keys in it. */

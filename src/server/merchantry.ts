@@ -1,18 +1,30 @@
 #!/usr/bin/env node
+import { createRequire } from 'node:module';
+import type { Log } from './Log.js';
+import { needing } from './needing.js';
 import { readSettings } from './readSettings.js';
-import type { Log } from './startServer.js';
 
 const USAGE = `Usage: merchantry gateway
+       merchantry purge --scope <customer>
        merchantry probe --url <address> --rows <sample.json>
+       merchantry --version
 
-gateway serves the gateway, as its environment says. Required: MERCHANT_SERVICE_URL, MERCHANT_SERVICE_KEY,
-JWKS_URL, JWT_ISSUER and JWT_AUDIENCE. The page Gateway of the documentation has all variables.
-It needs the packages jose and, with REDIS_URL, redis: npm install jose redis
-
-probe asks a service what its interface leaves open: merchantry probe --help
+gateway serves the gateway, purge makes what it has stored for one customer unreadable, and probe asks
+a service what its interface leaves open. Each has more to say: merchantry <command> --help
 `;
 
-const HELP = ['--help', '-h'];
+const GATEWAY_USAGE = `Usage: merchantry gateway
+
+Serves the gateway, as its environment says, until SIGTERM. The page Gateway of the documentation says
+what each variable means. It needs the packages jose and, with REDIS_URL, redis: npm install jose redis
+
+  Required      MERCHANT_SERVICE_URL, MERCHANT_SERVICE_KEY, JWKS_URL, JWT_ISSUER, JWT_AUDIENCE
+  Tokens        JWT_SCOPE_CLAIM, SESSION_COOKIE
+  Addresses     PORT, ENDPOINT_PATH, ADMIN_PORT, ADMIN_HOST, ORIGINS, TRUST_PROXY
+  Store         REDIS_URL, STORE_SECRETS, CACHEABLE_SOURCES, SERVICE_FILE
+  Limits        CONCURRENCY, ROWS_PER_MINUTE, SERVICE_MS
+  End           DRAIN_MS, GRACE_MS
+`;
 
 /** One line of JSON for each event, without any text of a row. */
 const log: Log = (level, event, about = {}) => {
@@ -24,11 +36,10 @@ const log: Log = (level, event, about = {}) => {
 // A log that nobody reads any more is no reason to end.
 process.stdout.on('error', () => {});
 
-if (process.argv[2] === 'gateway') {
+async function gateway(): Promise<void> {
   try {
     const settings = readSettings(process.env);
-    // It needs packages that the library does not bring.
-    const { startServer } = await import('./startServer.js');
+    const { startServer } = await needing('jose', import('./startServer.js'));
     const server = await startServer(settings, log);
     const close = () => void server.close().then(() => process.exit());
     process.once('SIGTERM', close);
@@ -38,14 +49,26 @@ if (process.argv[2] === 'gateway') {
     // Something may be open already.
     process.exit(1);
   }
-} else if (process.argv[2] === 'probe') {
+}
+
+const [command = '', ...args] = process.argv.slice(2);
+const isHelp = [command, ...args].some((arg) => ['--help', '-h'].includes(arg));
+const output = { out: console.log, error: console.error };
+
+if (command === 'gateway') {
+  if (isHelp) console.log(GATEWAY_USAGE);
+  else await gateway();
+} else if (command === 'purge') {
+  const { purge, PURGE_USAGE } = await import('./purge.js');
+  if (isHelp) console.log(PURGE_USAGE);
+  else process.exitCode = await purge(args, process.env, output);
+} else if (command === 'probe') {
   const { probe, PROBE_USAGE } = await import('./probe.js');
-  const args = process.argv.slice(3);
-  if (HELP.some((name) => args.includes(name))) console.log(PROBE_USAGE);
-  else
-    process.exitCode = await probe(args, process.env, { out: console.log, error: console.error });
+  if (isHelp) console.log(PROBE_USAGE);
+  else process.exitCode = await probe(args, process.env, output);
+} else if (command === '--version') {
+  console.log(createRequire(import.meta.url)('../../package.json').version);
 } else {
-  const isAsked = HELP.includes(process.argv[2] ?? '');
-  (isAsked ? console.log : console.error)(USAGE);
-  process.exitCode = isAsked ? 0 : 1;
+  (isHelp ? console.log : console.error)(USAGE);
+  process.exitCode = isHelp ? 0 : 1;
 }

@@ -7,6 +7,7 @@ import { readSample } from '../probe/readSample.js';
 import { ProbeError, runProbe } from '../probe/runProbe.js';
 import { readServiceFile, type ServiceFile } from '../probe/ServiceFile.js';
 import { writePage } from '../probe/writePage.js';
+import type { Output } from './Output.js';
 
 export const PROBE_USAGE = `Usage: merchantry probe --url <address> --rows <sample.json>
 
@@ -21,11 +22,6 @@ key is read from MERCHANT_SERVICE_KEY. The page "Know your service" of the docum
                the vendor stands beside it, as .md.
   --ci         Writes nothing, compares with --out, and ends with 1 if something is different.
 `;
-
-interface Output {
-  out(line: string): void;
-  error(line: string): void;
-}
 
 /** Resolves to the exit code: 0, 1 after drift with `--ci`, 2 if there is nothing to say. */
 export async function probe(
@@ -88,6 +84,9 @@ function readArguments(args: readonly string[], env: Readonly<Record<string, str
   const isUsable = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
   if (!isUsable || url.search || url.hash) {
     faults.push('--url is no address by http(s) without credentials, query and fragment');
+  }
+  if (url && /\/api\/v3\/?$/.test(url.pathname)) {
+    faults.push('--url ends in /api/v3, which is added to it');
   }
   const key = env.MERCHANT_SERVICE_KEY?.trim() ?? '';
   if (key === '') faults.push('MERCHANT_SERVICE_KEY is missing');

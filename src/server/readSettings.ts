@@ -1,4 +1,8 @@
-/** What `merchantry gateway` reads from its environment. */
+import { readFileSync } from 'node:fs';
+import type { GatewayOptions } from '../gateway/GatewayOptions.js';
+import { readServiceFile } from '../probe/ServiceFile.js';
+
+/** What `merchantry gateway` and `merchantry purge` read from their environment. */
 export interface Settings {
   serviceUrl: string;
   serviceKey: string;
@@ -7,6 +11,8 @@ export interface Settings {
   path: string;
   /** Port of `/livez`, `/readyz` and `/metrics`, which no customer should reach. */
   adminPort: number;
+  /** Address on which it listens. Undefined: all. */
+  adminHost: string | undefined;
   /** Where the public keys of the bank's tokens are (JWKS), and what a token must say. */
   jwksUrl: URL;
   issuer: string;
@@ -17,13 +23,21 @@ export interface Settings {
   cookie: string | undefined;
   redisUrl: string | undefined;
   secrets: readonly string[];
-  cacheableSources: readonly string[];
+  /** What `merchantry probe` has found, and `CACHEABLE_SOURCES` before it. */
+  service: Pick<GatewayOptions, 'cacheableSources' | 'allowedOptions' | 'receiptHeaders'>;
+  limits: Pick<
+    NonNullable<GatewayOptions['limits']>,
+    'concurrency' | 'rowsPerMinute' | 'serviceMs'
+  >;
   origins: readonly string[];
   trustProxy: boolean;
   /** How long the server goes on after SIGTERM while load balancers notice, and then for what is in hand. */
   drainMs: number;
   graceMs: number;
 }
+
+/** As `createGateway` demands. */
+const MIN_SECRET_LENGTH = 32;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -39,6 +53,12 @@ export function readSettings(env: Environment): Settings {
     const value = Number(text(name, String(fallback)));
     if (!Number.isSafeInteger(value) || value < 0) faults.push(`${name} is no whole number`);
     else if (name.endsWith('PORT') && value > 65_535) faults.push(`${name} is no port`);
+    return value;
+  };
+  const limit = (name: string): number | undefined => {
+    if (!text(name, '')) return undefined;
+    const value = whole(name, 0);
+    if (value === 0) faults.push(`${name} is 0`);
     return value;
   };
   const yesOrNo = (name: string): boolean => {
@@ -57,29 +77,70 @@ export function readSettings(env: Environment): Settings {
     if (value) faults.push(`${name} is no address`);
     return new URL('https://invalid.example');
   };
+  const optional = (name: string) => text(name, '') || undefined;
+  const serviceFile = (): Settings['service'] => {
+    const path = optional('SERVICE_FILE');
+    const sources = list('CACHEABLE_SOURCES');
+    const found = path === undefined ? {} : readFound(path, faults);
+    return { ...found, ...(sources.length > 0 && { cacheableSources: sources }) };
+  };
   const settings: Settings = {
     serviceUrl: address('MERCHANT_SERVICE_URL').href,
     serviceKey: text('MERCHANT_SERVICE_KEY'),
     port: whole('PORT', 8080),
     path: text('ENDPOINT_PATH', '/api/merchants'),
     adminPort: whole('ADMIN_PORT', 9090),
+    adminHost: optional('ADMIN_HOST'),
     jwksUrl: address('JWKS_URL'),
     issuer: text('JWT_ISSUER'),
     audience: text('JWT_AUDIENCE'),
     scopeClaim: text('JWT_SCOPE_CLAIM', 'sub'),
-    cookie: text('SESSION_COOKIE', '') || undefined,
-    redisUrl: text('REDIS_URL', '') || undefined,
+    cookie: optional('SESSION_COOKIE'),
+    redisUrl: optional('REDIS_URL'),
     secrets: list('STORE_SECRETS'),
-    cacheableSources: list('CACHEABLE_SOURCES'),
+    service: serviceFile(),
+    limits: {
+      concurrency: limit('CONCURRENCY'),
+      rowsPerMinute: limit('ROWS_PER_MINUTE'),
+      serviceMs: limit('SERVICE_MS'),
+    },
     origins: list('ORIGINS'),
     trustProxy: yesOrNo('TRUST_PROXY'),
     drainMs: whole('DRAIN_MS', 5_000),
     graceMs: whole('GRACE_MS', 20_000),
   };
+  if (/\/api\/v3\/?$/.test(settings.serviceUrl)) {
+    faults.push('MERCHANT_SERVICE_URL ends in /api/v3, which is added to it');
+  }
   if (!settings.path.startsWith('/')) faults.push('ENDPOINT_PATH does not begin with /');
+  if (
+    settings.redisUrl &&
+    !(URL.canParse(settings.redisUrl) && /^rediss?:/.test(settings.redisUrl))
+  ) {
+    faults.push('REDIS_URL is no address that begins with redis: or rediss:');
+  }
   if (settings.redisUrl && settings.secrets.length === 0) {
     faults.push('STORE_SECRETS is missing, which REDIS_URL needs');
   }
+  if (settings.secrets.some((secret) => secret.length < MIN_SECRET_LENGTH)) {
+    faults.push(`STORE_SECRETS has one of fewer than ${MIN_SECRET_LENGTH} characters`);
+  }
   if (faults.length > 0) throw new TypeError(`Merchantry: ${faults.join('; ')}.`);
   return settings;
+}
+
+/** The options of the gateway in a file of `merchantry probe`. */
+function readFound(path: string, faults: string[]): Settings['service'] {
+  try {
+    const { gateway } = readServiceFile(readFileSync(path, 'utf8'));
+    const { cacheableSources, allowedOptions, receiptHeaders } = gateway;
+    return {
+      cacheableSources,
+      ...(allowedOptions && { allowedOptions }),
+      ...(receiptHeaders && { receiptHeaders }),
+    };
+  } catch {
+    faults.push('SERVICE_FILE is no file that merchantry probe has written');
+    return {};
+  }
 }

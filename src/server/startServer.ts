@@ -6,16 +6,20 @@ import { createGateway } from '../gateway/createGateway.js';
 import type { GatewayEvent } from '../gateway/GatewayEvent.js';
 import type { GatewayHealth, Handler } from '../gateway/index.js';
 import { memoryStore } from '../gateway/store/memoryStore.js';
-import { redisStore } from '../gateway/store/redisStore.js';
 import { tieredStore } from '../gateway/store/tieredStore.js';
 import { toNodeListener } from '../gateway/toNodeListener.js';
 import { compress } from './compress.js';
-import { createMetrics } from './createMetrics.js';
+import { createMetrics, type ServerEvent } from './createMetrics.js';
 import { createSessions } from './createSessions.js';
+import { createQuietLog, type Log } from './Log.js';
+import { openRedis } from './openRedis.js';
 import type { Settings } from './readSettings.js';
 
 /** `traceparent` of W3C Trace Context. Anything else is not passed on. */
 const TRACE = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
+
+/** Status of a refusal while the identity provider’s keys cannot be had. */
+const NO_KEYS = 503;
 
 /** How long answers may take to reach their sockets after the last one. */
 const FLUSH_MS = 2_000;
@@ -23,30 +27,39 @@ const FLUSH_MS = 2_000;
 /** Longer than load balancers keep idle connections, so that none sends into one that closes. */
 const KEEP_ALIVE_MS = 75_000;
 
-export type Log = (level: 'info' | 'warn' | 'error', event: string, about?: object) => void;
-
 /** Starts the endpoint, and beside it a port for probes and metrics. Resolves once both listen. */
 export async function startServer(settings: Settings, log: Log) {
-  const scopeOf = createSessions(settings);
+  const sessionOf = createSessions(settings);
+  const logOnce = createQuietLog(log);
   const metrics = createMetrics();
   /** The traces of the requests in hand. */
   const traces: (string | undefined)[] = [];
-  const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : undefined;
+  const redis = settings.redisUrl
+    ? await openRedis(settings.redisUrl, {
+        onError: ({ name }) => logOnce('warn', 'redis', { name }),
+        reconnects: true,
+      })
+    : undefined;
   const gateway = createGateway({
     serviceUrl: settings.serviceUrl,
     apiKey: settings.serviceKey,
     async authorize(request) {
       try {
-        return (await scopeOf(request)) !== undefined;
+        return (await sessionOf(request)) !== undefined;
       } catch (error) {
-        log('error', 'jwks', { name: (error as Error).name });
-        return new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
+        logOnce('error', 'jwks', { name: (error as Error).name });
+        return new Response(null, { status: NO_KEYS, headers: { 'Retry-After': '5' } });
       }
     },
-    scopeOf: async (request) => (await scopeOf(request)) ?? '',
-    cacheableSources: settings.cacheableSources,
+    async scopeOf(request) {
+      const scope = (await sessionOf(request))?.scope;
+      if (scope === undefined) logOnce('error', 'claim', { missing: settings.scopeClaim });
+      return scope ?? '';
+    },
+    ...settings.service,
+    limits: settings.limits,
     origins: settings.origins,
-    ...(redis && { store: redis.store }),
+    ...(redis && { store: tieredStore(memoryStore(), redis.store) }),
     ...(settings.secrets.length > 0 && { secret: settings.secrets }),
     fetch(input, init) {
       const headers = new Headers(init?.headers);
@@ -56,12 +69,17 @@ export async function startServer(settings: Settings, log: Log) {
       return fetch(input, { ...init, headers });
     },
     onEvent(event) {
-      metrics.onEvent(event);
-      logEvent(event, log);
+      const told = nameRefusal(event);
+      metrics.onEvent(told);
+      const { type, ...about } = told;
+      if (type === 'service' || type === 'store') log('warn', type, about);
+      // Among them are labels of places, whose fields must not be stored.
+      else if (type === 'unlisted') log('info', type, about);
+      else if (type === 'refused' && told.status >= 500) logOnce('warn', type, about);
     },
     onError(kind, error) {
       // Without its message, which may quote a row or a key. Events say how the store is.
-      if (kind !== 'store') log('error', kind, { name: (error as Error | undefined)?.name });
+      if (kind !== 'store') logOnce('error', kind, { name: (error as Error | undefined)?.name });
     },
   });
   let isDraining = false;
@@ -89,8 +107,15 @@ export async function startServer(settings: Settings, log: Log) {
   };
 
   const { trustProxy } = settings;
-  const probes = await listen(toNodeListener(admin), settings.adminPort);
-  const server = await listen(toNodeListener(endpoint, { trustProxy }), settings.port);
+  const probes = await listen(toNodeListener(admin), {
+    name: 'ADMIN_PORT',
+    port: settings.adminPort,
+    host: settings.adminHost,
+  });
+  const server = await listen(toNodeListener(endpoint, { trustProxy }), {
+    name: 'PORT',
+    port: settings.port,
+  });
   log('info', 'listening', { port: portOf(server), adminPort: portOf(probes) });
 
   const drain = async (): Promise<void> => {
@@ -119,30 +144,26 @@ export async function startServer(settings: Settings, log: Log) {
   };
 }
 
-async function openRedis(url: string, log: Log) {
-  const { createClient } = await import('redis');
-  // Without a connection a command fails at once, and the gateway asks the service.
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    socket: { connectTimeout: 2_000 },
-  });
-  const onError = (error: Error) => log('warn', 'redis', { name: error.name });
-  client.on('error', onError);
-  client.connect().catch(onError);
-  return { store: tieredStore(memoryStore(), redisStore(client)), close: () => client.destroy() };
-}
+/** A refusal for want of the identity provider’s keys has a reason of its own. */
+const nameRefusal = (event: GatewayEvent): ServerEvent =>
+  event.type === 'refused' && event.reason === 'unauthorized' && event.status === NO_KEYS
+    ? { ...event, reason: 'identity-provider' }
+    : event;
 
-function logEvent(event: GatewayEvent, log: Log): void {
-  const { type, ...about } = event;
-  if (type === 'service' || type === 'store' || type === 'unlisted') log('warn', type, about);
-  else if (type === 'refused' && event.status >= 500) log('warn', type, about);
-}
-
-async function listen(listener: ReturnType<typeof toNodeListener>, port: number): Promise<Server> {
+/** Rejects with a message that names the variable of the port. */
+async function listen(
+  listener: ReturnType<typeof toNodeListener>,
+  { name, port, host }: { name: string; port: number; host?: string | undefined },
+): Promise<Server> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
-  server.listen(port);
-  await once(server, 'listening');
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why = code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${code})`;
+    throw new TypeError(`Merchantry: ${name} ${port} ${why}.`);
+  }
   return server;
 }
 

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { parser } from '@prometheus-io/lezer-promql';
 import { describe, expect, it } from 'vitest';
-import type { RefusalReason } from '../../src/gateway/index.js';
 import alerts from '../../src/monitoring/alerts.json' with { type: 'json' };
 import dashboard from '../../src/monitoring/dashboard.json' with { type: 'json' };
-import { createMetrics } from '../../src/server/createMetrics.js';
+import { createMetrics, type ServerEvent } from '../../src/server/createMetrics.js';
 import { gatewayWith } from '../gateway/gatewayWith.js';
+
+type Reason = Extract<ServerEvent, { type: 'refused' }>['reason'];
 
 const REASONS = {
   method: true,
@@ -19,12 +21,13 @@ const REASONS = {
   overloaded: true,
   misconfigured: true,
   internal: true,
-} satisfies Record<RefusalReason, true>;
+  'identity-provider': true,
+} satisfies Record<Reason, true>;
 
 /** What the command says of itself, once everything has happened. */
 async function exposed(): Promise<string> {
   const metrics = createMetrics();
-  for (const reason of Object.keys(REASONS) as RefusalReason[]) {
+  for (const reason of Object.keys(REASONS) as Reason[]) {
     metrics.onEvent({ type: 'refused', reason, status: 500 });
   }
   const counts = { rows: 1, stored: 0, failed: 0, durationMs: 4 };
@@ -96,6 +99,14 @@ describe('the dashboard and the alerts', () => {
     const places = dashboard.panels.map(({ gridPos: { x, y } }) => `${x},${y}`);
     expect(new Set(places).size).toBe(places.length);
     expect(dashboard.panels.every(({ gridPos: { x, w } }) => x + w <= 24)).toBe(true);
+  });
+
+  it('are on the page: every metric with its meaning, and every alert', async () => {
+    const page = readFileSync('stories/docs/Monitoring.mdx', 'utf8');
+    const families = [...(await exposed()).matchAll(/^# HELP (\w+) (.+)$/gm)];
+    expect(families).toHaveLength(14);
+    for (const [, family] of families) expect(page).toContain(`term: ['\`${family}\`'], about: '`);
+    for (const { alert } of rules) expect(page).toContain(`\`${alert}\``);
   });
 
   it('say what has happened and what to do, and whether to wake somebody', () => {

@@ -1,9 +1,13 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sandboxTransactions } from '../../src/sandbox/index.js';
 import { readSettings } from '../../src/server/readSettings.js';
 import { startServer } from '../../src/server/startServer.js';
+import serviceFile from '../../stories/docs/samples/gateway/merchantry.service.json' with {
+  type: 'json',
+};
 import { recordsOf } from '../gateway/gatewayWith.js';
 import { listening } from '../gateway/hosts/listening.js';
 import { type Service, serveService } from '../gateway/hosts/serveService.js';
@@ -89,15 +93,60 @@ const bearer = async (claims = { sub: 'customer-1' }) => ({
 
 describe('the settings', () => {
   it('name all that is missing or wrong at once, and never the key', () => {
-    const wrong = { TRUST_PROXY: '1', PORT: '70000', ENDPOINT_PATH: 'api' };
+    const wrong = {
+      ...{ TRUST_PROXY: '1', PORT: '70000', ENDPOINT_PATH: 'api', STORE_SECRETS: 'short' },
+      ...{ CONCURRENCY: '0', SERVICE_MS: '-1', SERVICE_FILE: 'package.json' },
+      ...{ MERCHANT_SERVICE_URL: 'https://service.example/api/v3/' },
+    };
     expect(() => readSettings(environment(wrong))).toThrow(
-      'Merchantry: PORT is no port; TRUST_PROXY is neither yes nor no; ENDPOINT_PATH does not begin with /.',
+      'Merchantry: PORT is no port; SERVICE_FILE is no file that merchantry probe has written; CONCURRENCY is 0; SERVICE_MS is no whole number; TRUST_PROXY is neither yes nor no; MERCHANT_SERVICE_URL ends in /api/v3, which is added to it; ENDPOINT_PATH does not begin with /; STORE_SECRETS has one of fewer than 32 characters.',
     );
-    expect(() =>
-      readSettings({ PORT: 'soon', JWKS_URL: 'nowhere', REDIS_URL: 'redis://r' }),
-    ).toThrow(
-      'Merchantry: MERCHANT_SERVICE_URL is missing; MERCHANT_SERVICE_KEY is missing; PORT is no whole number; JWKS_URL is no address; JWT_ISSUER is missing; JWT_AUDIENCE is missing; STORE_SECRETS is missing, which REDIS_URL needs.',
+    expect(() => readSettings({ PORT: 'soon', JWKS_URL: 'nowhere', REDIS_URL: 'r:6379' })).toThrow(
+      'Merchantry: MERCHANT_SERVICE_URL is missing; MERCHANT_SERVICE_KEY is missing; PORT is no whole number; JWKS_URL is no address; JWT_ISSUER is missing; JWT_AUDIENCE is missing; REDIS_URL is no address that begins with redis: or rediss:; STORE_SECRETS is missing, which REDIS_URL needs.',
     );
+  });
+});
+
+describe('the settings of limits and of the service', () => {
+  const SERVICE_FILE = 'stories/docs/samples/gateway/merchantry.service.json';
+
+  it('are those of the file that the probe has written, and its sources those of the variable', () => {
+    expect(readSettings(environment({ SERVICE_FILE })).service).toEqual(serviceFile.gateway);
+    const { service: named } = readSettings(
+      environment({ SERVICE_FILE, CACHEABLE_SOURCES: 'a, b' }),
+    );
+    expect(named).toEqual({ ...serviceFile.gateway, cacheableSources: ['a', 'b'] });
+  });
+
+  it('hold back a customer who asks for more, and requests to the service', async () => {
+    let open = 0;
+    let most = 0;
+    const watched = await listening(
+      createServer(async (req, res) => {
+        open += 1;
+        most = Math.max(most, open);
+        req.resume();
+        await once(req, 'end');
+        open -= 1;
+        res.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+      }).listen(0, '127.0.0.1'),
+    );
+    const limits = { ROWS_PER_MINUTE: '30', CONCURRENCY: '1' };
+    const { endpoint, close } = await start({ MERCHANT_SERVICE_URL: watched.url, ...limits });
+    const others = ['b', 'c', 'd'].map(async (sub) => ask(endpoint, await bearer({ sub })));
+    await Promise.all(others);
+    expect(most).toBe(1);
+    expect((await ask(endpoint, await bearer({ sub: 'b' }))).status).toBe(429);
+    await close();
+    await watched.close();
+  });
+
+  it('give up a service that takes longer than SERVICE_MS', async () => {
+    service.hangs = true;
+    const { endpoint, close } = await start({ SERVICE_MS: '50' });
+    expect((await ask(endpoint, await bearer())).status).toBe(504);
+    service.hangs = false;
+    await close();
   });
 });
 
@@ -122,7 +171,7 @@ describe('the endpoint', () => {
     await close();
   });
 
-  it('refuses everybody else: without a token, with an old, a foreign or a nameless one', async () => {
+  it('refuses everybody else: without a token, with an old or a foreign one', async () => {
     const { endpoint, close, lines } = await start();
     const other = await generateKeyPair('ES256');
     const forged = await new SignJWT({ sub: 'customer-1' })
@@ -134,12 +183,7 @@ describe('the endpoint', () => {
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(`{"sub":"a","iss":"${ISSUER}","aud":"${AUDIENCE}"}`).toString('base64url')}.`;
     const tokens = [
       ...[undefined, 'nonsense', none, forged, await tokenOf({ sub: 'a' }, '-1m')],
-      ...[
-        await tokenOf({ sub: 'a' }, '5m', 'another'),
-        await tokenOf({}),
-        await tokenOf({ sub: '' }),
-        await endlessToken(),
-      ],
+      ...[await tokenOf({ sub: 'a' }, '5m', 'another'), await endlessToken()],
     ];
     for (const token of tokens) {
       const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
@@ -157,12 +201,40 @@ describe('the endpoint', () => {
     await close();
   });
 
+  it('says that it is set up wrongly if a token that counts does not name the customer', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { endpoint, admin, close, lines } = await start();
+    const nameless = [{}, { sub: '' }, { sub: ['a'] }, { sub: 1.5 }];
+    for (const claims of nameless) {
+      const headers = { Authorization: `Bearer ${await tokenOf(claims)}` };
+      expect((await ask(endpoint, headers)).status).toBe(500);
+    }
+    expect(lines.slice(1)).toEqual([
+      ['error', 'claim', { missing: 'sub' }],
+      ['warn', 'refused', { reason: 'misconfigured', status: 500 }],
+    ]);
+    expect(await (await admin('/metrics')).text()).toContain(
+      'merchantry_refused_total{reason="misconfigured",status="500"} 4\n',
+    );
+    expect((await ask(endpoint, await bearer())).status).toBe(200);
+    warn.mockRestore();
+    await close();
+  });
+
   it('asks to come back while the bank’s keys cannot be had', async () => {
     hasKeys = false;
-    const { endpoint, close, lines } = await start();
-    const response = await ask(endpoint, await bearer());
-    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
-    expect(lines).toContainEqual(['error', 'jwks', { name: expect.any(String) }]);
+    const { endpoint, admin, close, lines } = await start();
+    for (const sub of ['a', 'b']) {
+      const response = await ask(endpoint, await bearer({ sub }));
+      expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+    }
+    expect(lines.slice(1)).toEqual([
+      ['error', 'jwks', { name: expect.any(String) }],
+      ['warn', 'refused', { reason: 'identity-provider', status: 503 }],
+    ]);
+    expect(await (await admin('/metrics')).text()).toContain(
+      'merchantry_refused_total{reason="identity-provider",status="503"} 2\n',
+    );
     hasKeys = true;
     await close();
   });
@@ -214,12 +286,21 @@ describe('the port of probes', () => {
     expect(text).toContain('merchantry_refused_total{reason="unauthorized",status="401"} 1\n');
     expect(text).toContain('merchantry_answer_seconds_bucket{le="+Inf"} 1\n');
     expect(text).toContain('merchantry_service_state{state="ok"} 1\n');
-    // Each line is the type of a family, or a series and a number.
+    // Each line is the meaning or the type of a family, or a series and a number.
     for (const line of text.trimEnd().split('\n')) {
-      expect(line).toMatch(/^(# TYPE \w+ \w+|[a-z_]+(\{[^}]*\})? [\d.e+-]+)$/);
+      expect(line).toMatch(
+        /^(# HELP merchantry_\w+ [A-Z1].+\.|# TYPE \w+ \w+|[a-z_]+(\{[^}]*\})? [\d.e+-]+)$/,
+      );
     }
     expect(text).not.toMatch(/customer-1|SHOP|COFF/);
     expect((await admin('/api/merchants')).status).toBe(404);
+    await close();
+  });
+
+  it('listens where ADMIN_HOST says', async () => {
+    const { admin, adminPort, close } = await start({ ADMIN_HOST: '127.0.0.1' });
+    expect((await admin('/livez')).status).toBe(200);
+    await expect(fetch(`http://127.0.0.2:${adminPort}/livez`)).rejects.toThrow();
     await close();
   });
 

@@ -1,11 +1,15 @@
-import { LATE, waitFor } from '../../endpoint/waitFor.js';
 import type { GatewayEvent } from '../GatewayEvent.js';
 import type { Store, StoreEntry, StoreTarget } from './Store.js';
+import { OutOfTime, within } from './within.js';
 
 /** Number of consecutive failures after which the store rests. */
 const FAILURES = 3;
 const FIRST_REST_MS = 1_000;
 const LAST_REST_MS = 30_000;
+/** How long writes must succeed before a store counts as one that can write: near its limit some fit. */
+const STEADY_MS = 10_000;
+/** A store that fails now and then says so at most once in this time. */
+const QUIET_MS = 1_000;
 /** Timeout of a purge, whose caller would rather wait than retry. */
 const PURGE_MS = 10_000;
 
@@ -82,59 +86,75 @@ interface Call<T> {
 /**
  * Limits every call to a store, and works without it while it fails: after three consecutive
  * failures it rests for one second, doubling up to 30 s, and after each rest one call tests it. If
- * only writes fail, as when it is full, only writes rest. A store that is only slow is still read,
- * but not waited for; the first call in time ends the rest.
+ * only writes fail, as when it is full, only writes rest; it is `read-only` until they have succeeded
+ * for ten seconds. A store that is only slow is still read, but not waited for; the first call in time
+ * ends the rest.
  */
 export function guardStore(
   store: Store,
   { timeoutMs, onEvent, onError, now = () => performance.now() }: GuardOptions,
 ): GuardedStore {
   let failures = 0;
-  /** Consecutive failures of writes, ignoring reads in between. */
+  /** Whether one of them was a read, or had no answer: otherwise reads may well work. */
+  let isUnreadable = false;
+  /** Failures of writes, until these have succeeded for `STEADY_MS`, ignoring reads in between. */
   let writeFailures = 0;
+  /** When a write that succeeds forgets them; undefined until the first one after an error. */
+  let steadyAt: number | undefined;
   /** The current rest, or the one before a test; undefined if the store is in use. */
   let rest: Rest | undefined;
   let writeRest: Rest | undefined;
   let told: StoreEvent['state'] = 'back';
+  let backAt = Number.NEGATIVE_INFINITY;
   let underWay = 0;
 
   const begin = (reason: Reason): Rest => ({
     ...{ ms: FIRST_REST_MS, endsAt: now() + FIRST_REST_MS, reason, isTrying: false },
   });
 
+  const isReadOnly = () => writeFailures >= FAILURES;
+
   function tell(reason?: Reason) {
     let state: StoreEvent['state'] = failures + writeFailures > 0 ? 'failed' : 'back';
     if (rest) state = 'resting';
-    else if (writeRest) state = 'read-only';
+    else if (isReadOnly()) state = 'read-only';
     // A recovering store has not failed anew.
     if (state === told || (state === 'failed' && told !== 'back')) return;
+    if (state === 'failed' && now() - backAt < QUIET_MS) return;
+    if (state === 'back') backAt = now();
     told = state;
     onEvent({ type: 'store', state, ...(state !== 'back' && reason && { reason }) });
   }
 
   function succeeded(isWrite: boolean) {
     failures = 0;
+    isUnreadable = false;
     rest = undefined;
     if (isWrite) {
-      writeFailures = 0;
       writeRest = undefined;
+      steadyAt ??= now() + STEADY_MS;
+      if (now() >= steadyAt) writeFailures = 0;
     }
     tell();
   }
 
   function failed(reason: Reason, isWrite: boolean, tried: Rest | undefined) {
     failures += 1;
-    if (isWrite) writeFailures += 1;
-    tell(reason);
+    isUnreadable ||= !isWrite || reason === 'timeout';
+    if (isWrite) {
+      writeFailures += 1;
+      // One that was only late proves nothing about the next.
+      steadyAt = reason === 'timeout' ? now() : undefined;
+    }
     if (tried) {
       tried.ms = Math.min(2 * tried.ms, LAST_REST_MS);
       tried.endsAt = now() + tried.ms;
     }
-    if (!rest && failures >= FAILURES) {
+    if (!rest && isUnreadable && failures >= FAILURES) {
       rest = begin(reason);
       writeFailures = 0;
       writeRest = undefined;
-    } else if (!rest && !writeRest && writeFailures >= FAILURES) {
+    } else if (!rest && !writeRest && isReadOnly()) {
       writeRest = begin(reason);
     }
     tell(reason);
@@ -221,7 +241,7 @@ export function guardStore(
         void getMany(['health']);
         return 'resting';
       }
-      if (!writeRest) return 'ok';
+      if (!isReadOnly()) return 'ok';
       void write(
         () => store.setMany([{ key: 'health', value: '', ttlMs: FIRST_REST_MS }]),
         isListOf(1, (value) => typeof value === 'boolean'),
@@ -229,18 +249,6 @@ export function guardStore(
       return 'read-only';
     },
   };
-}
-
-class OutOfTime extends Error {}
-
-/** Rejects after `ms`. Later results of the call are ignored. */
-async function within<T>(ms: number, call: Promise<T>): Promise<T> {
-  let answer = await waitFor(call, ms);
-  // After the event loop was blocked, timers fire before results that arrived long ago; those take
-  // precedence.
-  if (answer === LATE) answer = await waitFor(call, 0);
-  if (answer !== LATE) return answer;
-  throw new OutOfTime(`Merchantry: expected the store to answer within ${ms} ms.`);
 }
 
 /** `every` would skip holes. */

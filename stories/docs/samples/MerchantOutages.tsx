@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
 import { useMerchantStatus } from '../../../src/index.js';
-import type { MonitoringTool } from '../../recipes/createMerchantMetrics.js';
+
+interface MerchantOutagesProps {
+  /** Adds a value to a histogram of your tool. */
+  measure(name: string, value: number, tags: Record<string, string>): void;
+}
 
 /** Anywhere below the provider. Measures how long customers went without new merchants, and why. */
-export function MerchantOutages({ measure }: Pick<MonitoringTool, 'measure'>): null {
+export function MerchantOutages({ measure }: MerchantOutagesProps): null {
   const { state, reason, since } = useMerchantStatus();
   useEffect(() => {
     if (state === 'ready') return;

@@ -120,9 +120,56 @@ test('a store that reads and cannot write is in a state of its own', async () =>
   recover();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(guarded.state()).toBe('read-only');
+  // It writes again at once, and says so once that has gone well for a while.
   await vi.advanceTimersByTimeAsync(0);
+  expect(await guarded.setMany([entry])).toEqual([true]);
+  expect(guarded.state()).toBe('read-only');
+  await vi.advanceTimersByTimeAsync(10_000);
+  await guarded.setMany([entry]);
   expect(guarded.state()).toBe('ok');
   expect(states(events)).toEqual(['failed', 'read-only', 'back']);
+});
+
+test('a store near its limit, where some writes fit, is read-only throughout', async () => {
+  const { guarded, current, events, recover } = createGuarded();
+  for (let round = 0; round < 600; round += 1) {
+    recover();
+    if (round % 2 === 0) current.setMany = fail;
+    await guarded.getMany(['a']);
+    await guarded.setMany([entry]);
+    await vi.advanceTimersByTimeAsync(100);
+    if (round > 10) expect(guarded.state()).toBe('read-only');
+  }
+  expect(states(events)).toEqual(['failed', 'read-only']);
+});
+
+test('writes that are late now and then do not make a store read-only', async () => {
+  const { guarded, current, events, recover } = createGuarded();
+  for (let round = 0; round < 10; round += 1) {
+    current.setMany = hang;
+    const late = guarded.setMany([entry]);
+    await vi.advanceTimersByTimeAsync(101);
+    expect(await late).toEqual([undefined]);
+    recover();
+    expect(await guarded.setMany([entry])).toEqual([true]);
+    expect(guarded.state()).toBe('ok');
+  }
+  expect(new Set(states(events))).toEqual(new Set(['failed', 'back']));
+});
+
+test('writes that are late in a row leave the whole store alone', async () => {
+  const { guarded, events } = createGuarded({ setMany: hang });
+  const late = Promise.all([1, 2, 3].map(() => guarded.setMany([entry])));
+  await vi.advanceTimersByTimeAsync(101);
+  await late;
+  expect(states(events)).toEqual(['failed', 'resting']);
+});
+
+test('writes that fail in a row, while nothing is read, say nothing of reads', async () => {
+  const { guarded, events } = createGuarded({ setMany: fail });
+  for (let round = 0; round < 5; round += 1) await guarded.setMany([entry]);
+  await guarded.getMany(['a']);
+  expect(states(events)).toEqual(['failed', 'read-only']);
 });
 
 test('no timer is left behind by a call that is answered', async () => {

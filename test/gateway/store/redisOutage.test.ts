@@ -116,7 +116,7 @@ describe.each(connectors)('with a client of %s', (_, connect) => {
       const [written] = await store.setMany([entry(`key ${count}`, big)]);
       expect([true, undefined]).toContain(written);
     }
-    expect(states()).toEqual(['failed', 'resting']);
+    expect(states()).toEqual(['failed', 'read-only']);
   });
 });
 

@@ -5,7 +5,7 @@ import { createGuarded, entry, fail, failThrice, hang, states } from './createGu
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('two failures in a row do not rest the store, and a success forgets them', async () => {
+test('two failures in a row do not rest the store, a success forgets them, and that is said once a second', async () => {
   const { guarded, current, calls, events, recover } = createGuarded();
   for (let round = 0; round < 3; round += 1) {
     current.getMany = fail;
@@ -16,7 +16,11 @@ test('two failures in a row do not rest the store, and a success forgets them', 
   }
   expect(calls).toHaveLength(9);
   expect(guarded.state()).toBe('ok');
-  expect(states(events)).toEqual(['failed', 'back', 'failed', 'back', 'failed', 'back']);
+  expect(states(events)).toEqual(['failed', 'back']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  current.getMany = fail;
+  await guarded.getMany(['a']);
+  expect(states(events)).toEqual(['failed', 'back', 'failed']);
 });
 
 test('after three failures nothing is sent for a second', async () => {
@@ -75,6 +79,7 @@ test('the first success ends the rests, and the next rest is a second again', as
   expect(await guarded.setMany([entry])).toEqual([true]);
   expect(await guarded.getMany(['a'])).toEqual(['1']);
   expect(guarded.state()).toBe('ok');
+  await vi.advanceTimersByTimeAsync(1_000);
   current.getMany = fail;
   await failThrice(store);
   const before = calls.length;

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+
+const COMMAND = 'dist/server/merchantry.js';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** The command as it is published, without any variable of this process but the path. */
+const begin = (args: readonly string[], env: Environment) =>
+  spawn(process.execPath, [COMMAND, ...args], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+/** Runs the command until it ends. */
+export async function run(args: readonly string[], env: Environment = {}) {
+  const child = begin(args, env);
+  const texts = { out: '', err: '' };
+  child.stdout.on('data', (data) => (texts.out += data));
+  child.stderr.on('data', (data) => (texts.err += data));
+  const [code] = await once(child, 'close');
+  return { code, ...texts };
+}
+
+/** Starts `merchantry gateway` on free ports. `end` sends SIGTERM, and resolves to its exit code. */
+export async function serve(env: Environment) {
+  const child = begin(['gateway'], { PORT: '0', ADMIN_PORT: '0', DRAIN_MS: '0', ...env });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = await once(createInterface(child.stdout), 'line');
+  const { port, adminPort } = JSON.parse(line);
+  return {
+    endpoint: `http://127.0.0.1:${port}/api/merchants`,
+    metrics: async () => (await fetch(`http://127.0.0.1:${adminPort}/metrics`)).text(),
+    async end() {
+      child.kill('SIGTERM');
+      return (await once(child, 'exit'))[0];
+    },
+  };
+}
