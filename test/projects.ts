@@ -77,11 +77,17 @@ const compiler = () =>
   isCompiled ? [babel({ include: /\/src\/.*\.tsx?$/, presets: [reactCompilerPreset()] })] : [];
 const cases = (rest: string) =>
   isCompiled ? `test/{compiler,list,query}/**/${rest}` : `test/**/${rest}`;
-/** What style sheets decide, and React does not: left out with another React or with its compiler. */
-const LAYOUT = [
-  'test/list/{largeText,layoutShift,longList,plainList,printing,wheel}.browser.test.tsx',
-  'test/list/{days/headings,row/contentVisibility,row/rowMeasures,row/rowOverlays}.browser.test.tsx',
-];
+/** What React does not decide, but style sheets and functions do: left out with another React or compiler. */
+const WITHOUT_REACT =
+  isCompiled || process.env.OLDEST_REACT
+    ? [
+        'test/components/overlay/placeOverlay.browser.test.tsx',
+        'test/details/{MerchantDetailsSlots,attribution,fields,hostileRecords}.test.tsx',
+        'test/details/readHue.browser.test.tsx',
+        'test/list/{largeText,layoutShift,longList,plainList,printing,tableLayout,wheel}.browser.test.tsx',
+        'test/list/{days/headings,row/contentVisibility,row/rowMeasures,row/rowOverlays}.browser.test.tsx',
+      ]
+    : [];
 
 /** Of every project whose tests have a page. */
 const PAGE_SETUP = ['test/setupReact.ts', 'test/setup.ts', 'test/setupPage.ts'];
@@ -115,7 +121,12 @@ export const projects: TestProjectInlineConfiguration[] = [
       // jsdom is loaded once by each process, and not for each file.
       pool: 'vmForks',
       include: [cases('*.test.tsx')],
-      exclude: [OTHERS, ...INSTALLED, ...(isCompiled ? [] : ['test/compiler/**'])],
+      exclude: [
+        OTHERS,
+        ...INSTALLED,
+        ...WITHOUT_REACT,
+        ...(isCompiled ? [] : ['test/compiler/**']),
+      ],
       setupFiles: PAGE_SETUP,
       maxWorkers,
     },
@@ -127,7 +138,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'browser',
       include: [cases('*.{browser,sweep}.test.{ts,tsx}')],
-      exclude: [...SLOW, ...(isCompiled || process.env.OLDEST_REACT ? LAYOUT : [])],
+      exclude: [...SLOW, ...WITHOUT_REACT],
       setupFiles: PAGE_SETUP,
       maxWorkers,
       browser: inChromium(),
@@ -198,8 +209,8 @@ export const projects: TestProjectInlineConfiguration[] = [
       environment: 'node',
       include: ['test/hosts/*.hosts.test.ts'],
       globalSetup: ['test/hosts/visit/prepareNext.ts'],
-      // Each installs and builds an app by itself.
-      maxWorkers: 1,
+      // One waits for npm, or for a service that hangs, while the other builds.
+      maxWorkers: 2,
     },
   },
 ];

@@ -65,7 +65,9 @@ export const STEPS = {
   },
   compiler: {
     needs: [CHROMIUM],
-    commands: ['QUICK=yes REACT_COMPILER=yes vitest run --project dom --project browser'],
+    commands: [
+      'QUICK=yes REACT_COMPILER=yes VITE_PROPERTY_RUNS=10 vitest run --project dom --project browser',
+    ],
   },
   apps: {
     needs: [CHROMIUM, FIREFOX, WEBKIT],
