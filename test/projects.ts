@@ -127,7 +127,7 @@ export const projects: TestProjectInlineConfiguration[] = [
         ...WITHOUT_REACT,
         ...(isCompiled ? [] : ['test/compiler/**']),
       ],
-      setupFiles: PAGE_SETUP,
+      setupFiles: [...PAGE_SETUP, 'test/setupDom.ts'],
       maxWorkers,
     },
   },
