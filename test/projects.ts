@@ -42,6 +42,12 @@ const inChromium = (args = chromiumFlags, contextOptions: object = { viewport: V
   instances: [{ browser: 'chromium' as const }],
 });
 
+/**
+ * Nothing changes while `vitest run` runs: a page loads each module once, and not again for every file
+ * of tests. Without `run`, Vitest watches.
+ */
+const server = process.argv.includes('run') ? { headers: { 'Cache-Control': 'max-age=3600' } } : {};
+
 /** With `REACT_COMPILER`, the tests run against a library that is compiled as in a host app that does so. */
 const isCompiled = Boolean(process.env.REACT_COMPILER);
 
@@ -135,6 +141,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     extends: true,
     optimizeDeps,
     plugins: [sandboxPlugin(), ...compiler()],
+    server,
     test: {
       name: 'browser',
       include: [cases('*.{browser,sweep}.test.{ts,tsx}')],
@@ -149,6 +156,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     // The tests' page and what drives it share one copy.
     optimizeDeps: { ...optimizeDeps, exclude: ['@vitest/browser'] },
     plugins: [sandboxPlugin()],
+    server,
     test: {
       name: 'engines',
       setupFiles: ['test/webdriver/skipExceptions.ts', ...PAGE_SETUP],
@@ -179,6 +187,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     extends: true,
     optimizeDeps,
     plugins: [sandboxPlugin()],
+    server,
     test: {
       name: 'visual',
       include: ['test/**/*.visual.test.tsx'],
