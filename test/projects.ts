@@ -42,6 +42,12 @@ const inChromium = (args = chromiumFlags, contextOptions: object = { viewport: V
   instances: [{ browser: 'chromium' as const }],
 });
 
+/**
+ * Nothing changes while `vitest run` runs: a page loads each module once, and not again for every file
+ * of tests. Without `run`, Vitest watches.
+ */
+const server = process.argv.includes('run') ? { headers: { 'Cache-Control': 'max-age=3600' } } : {};
+
 /** With `REACT_COMPILER`, the tests run against a library that is compiled as in a host app that does so. */
 const isCompiled = Boolean(process.env.REACT_COMPILER);
 
@@ -77,11 +83,17 @@ const compiler = () =>
   isCompiled ? [babel({ include: /\/src\/.*\.tsx?$/, presets: [reactCompilerPreset()] })] : [];
 const cases = (rest: string) =>
   isCompiled ? `test/{compiler,list,query}/**/${rest}` : `test/**/${rest}`;
-/** What style sheets decide, and React does not: left out with another React or with its compiler. */
-const LAYOUT = [
-  'test/list/{largeText,layoutShift,longList,plainList,printing,wheel}.browser.test.tsx',
-  'test/list/{days/headings,row/contentVisibility,row/rowMeasures,row/rowOverlays}.browser.test.tsx',
-];
+/** What React does not decide, but style sheets and functions do: left out with another React or compiler. */
+const WITHOUT_REACT =
+  isCompiled || process.env.OLDEST_REACT
+    ? [
+        'test/components/overlay/placeOverlay.browser.test.tsx',
+        'test/details/{MerchantDetailsSlots,attribution,fields,hostileRecords}.test.tsx',
+        'test/details/readHue.browser.test.tsx',
+        'test/list/{largeText,layoutShift,longList,plainList,printing,tableLayout,wheel}.browser.test.tsx',
+        'test/list/{days/headings,row/contentVisibility,row/rowMeasures,row/rowOverlays}.browser.test.tsx',
+      ]
+    : [];
 
 /** Of every project whose tests have a page. */
 const PAGE_SETUP = ['test/setupReact.ts', 'test/setup.ts', 'test/setupPage.ts'];
@@ -115,8 +127,13 @@ export const projects: TestProjectInlineConfiguration[] = [
       // jsdom is loaded once by each process, and not for each file.
       pool: 'vmForks',
       include: [cases('*.test.tsx')],
-      exclude: [OTHERS, ...INSTALLED, ...(isCompiled ? [] : ['test/compiler/**'])],
-      setupFiles: PAGE_SETUP,
+      exclude: [
+        OTHERS,
+        ...INSTALLED,
+        ...WITHOUT_REACT,
+        ...(isCompiled ? [] : ['test/compiler/**']),
+      ],
+      setupFiles: [...PAGE_SETUP, 'test/setupDom.ts'],
       maxWorkers,
     },
   },
@@ -124,10 +141,11 @@ export const projects: TestProjectInlineConfiguration[] = [
     extends: true,
     optimizeDeps,
     plugins: [sandboxPlugin(), ...compiler()],
+    server,
     test: {
       name: 'browser',
       include: [cases('*.{browser,sweep}.test.{ts,tsx}')],
-      exclude: [...SLOW, ...(isCompiled || process.env.OLDEST_REACT ? LAYOUT : [])],
+      exclude: [...SLOW, ...WITHOUT_REACT],
       setupFiles: PAGE_SETUP,
       maxWorkers,
       browser: inChromium(),
@@ -138,6 +156,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     // The tests' page and what drives it share one copy.
     optimizeDeps: { ...optimizeDeps, exclude: ['@vitest/browser'] },
     plugins: [sandboxPlugin()],
+    server,
     test: {
       name: 'engines',
       setupFiles: ['test/webdriver/skipExceptions.ts', ...PAGE_SETUP],
@@ -168,6 +187,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     extends: true,
     optimizeDeps,
     plugins: [sandboxPlugin()],
+    server,
     test: {
       name: 'visual',
       include: ['test/**/*.visual.test.tsx'],
@@ -198,8 +218,8 @@ export const projects: TestProjectInlineConfiguration[] = [
       environment: 'node',
       include: ['test/hosts/*.hosts.test.ts'],
       globalSetup: ['test/hosts/visit/prepareNext.ts'],
-      // Each installs and builds an app by itself.
-      maxWorkers: 1,
+      // One waits for npm, or for a service that hangs, while the other builds.
+      maxWorkers: 2,
     },
   },
 ];

@@ -13,8 +13,9 @@ const REDIS = 'node test/redis/getRedis.js';
 const FIREFOX = 'node test/webdriver/getBrowsers.js firefox';
 const WEBKIT = 'node test/webdriver/getBrowsers.js webkit';
 
-/** Property tests try ten times as many cases as in `npm test`. */
-const MANY = 'VITE_PROPERTY_RUNS=1000';
+/** Every file of tests with a property, of one suffix. */
+const withProperties = (/** @type {string} */ suffix) =>
+  `$(git grep -lE "/(fc|propertyRuns)\\.js'" -- 'test/*${suffix}')`;
 
 const NO_TYPES = [
   'styles.css',
@@ -64,7 +65,9 @@ export const STEPS = {
   },
   compiler: {
     needs: [CHROMIUM],
-    commands: ['QUICK=yes REACT_COMPILER=yes vitest run --project dom --project browser'],
+    commands: [
+      'QUICK=yes REACT_COMPILER=yes VITE_PROPERTY_RUNS=10 vitest run --project dom --project browser',
+    ],
   },
   apps: {
     needs: [CHROMIUM, FIREFOX, WEBKIT],
@@ -72,9 +75,10 @@ export const STEPS = {
     commands: ['vitest run --project apps'],
   },
   properties: {
+    // As many cases as `npm test` tries, ten times, or three times where each case renders a page.
     commands: [
-      // Every file with a property.
-      `${MANY} vitest run --project unit --project dom $(git grep -lE "/(fc|propertyRuns)\\.js'" -- 'test/*.test.ts' 'test/*.test.tsx')`,
+      `VITE_PROPERTY_RUNS=1000 vitest run --project unit ${withProperties('.test.ts')}`,
+      `VITE_PROPERTY_RUNS=300 vitest run --project dom ${withProperties('.test.tsx')}`,
     ],
   },
   load: {

@@ -6,7 +6,11 @@ export const countDecimals = (decimal: string): number =>
 
 /** Sums decimal strings exactly. */
 export function sumAmounts(amounts: readonly string[]): string {
-  const scale = Math.max(0, ...amounts.map((amount) => amount.split('.')[1]?.length ?? 0));
+  // One after the other: a call with as many arguments as a long list has rows overflows the stack.
+  const scale = amounts.reduce(
+    (most, amount) => Math.max(most, amount.split('.')[1]?.length ?? 0),
+    0,
+  );
   const units = amounts.reduce((sum, amount) => sum + toUnits(amount, scale), 0n);
   return toDecimal(units, scale);
 }

@@ -155,7 +155,7 @@ describe('MerchantDetails', () => {
     vi.unstubAllGlobals();
     rerender(shown(details(lookupOf([grocer]))));
     fireEvent.click(button);
-    await vi.waitFor(() => expect(String(getSelection())).toBe(transaction.merchant_name));
+    await expect.poll(() => String(getSelection())).toBe(transaction.merchant_name);
   });
 
   it('says when today the reader paid there, if somebody was there', () => {

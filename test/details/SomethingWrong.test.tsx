@@ -1,11 +1,8 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MerchantDetails, type MerchantDetailsProps } from '../../src/index.js';
 import { lookupOf } from '../lookupOf.js';
 import { grocer, transaction } from './records.js';
-
-// Code that loads on demand may take long on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);
 

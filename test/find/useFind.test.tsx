@@ -23,9 +23,6 @@ import { payment } from './search.js';
 
 afterEach(cleanup);
 
-/** On a busy machine. */
-const PATIENT = { timeout: 60_000 };
-
 const CONFIG = { scope: 'account 1' };
 
 function setUp({ strict = false } = {}) {
@@ -109,11 +106,11 @@ describe('useFind', () => {
       act(() => {
         for (const row of rows.slice(5, 20)) learn(row, { name: 'Café Zoë' });
       });
-      await waitFor(() => expect(idsOf(now())).toHaveLength(16), PATIENT);
+      await waitFor(() => expect(idsOf(now())).toHaveLength(16));
       expect(now().unnamed).toBe(14);
       expect(renders() - before).toBe(strict ? 2 : 1);
       act(() => client.clear());
-      await waitFor(() => expect(idsOf(now())).toEqual([]), PATIENT);
+      await waitFor(() => expect(idsOf(now())).toEqual([]));
       expect(now().unnamed).toBe(30);
     },
   );
@@ -127,7 +124,7 @@ describe('useFind', () => {
       act(() => now().setState({ text, categories: ['coffee'] }));
       expect(now().facets.categories.length).toBeGreaterThan(0);
     }
-    await waitFor(() => expect(idsOf(now())).toEqual(['3']), PATIENT);
+    await waitFor(() => expect(idsOf(now())).toEqual(['3']));
     expect(service.requests).toHaveLength(0);
   });
 
@@ -147,7 +144,7 @@ describe('useFind', () => {
     const first = now().count;
     expect(now().isPart).toBe(true);
     expect(first).toBeGreaterThan(0);
-    await waitFor(() => expect(now().isPart).toBe(false), PATIENT);
+    await waitFor(() => expect(now().isPart).toBe(false));
     const whole = now().count;
     expect(whole).toBe(rows.filter(({ id }) => id.includes('3')).length);
     const more = [...rows, payment({ id: 'new', merchant_name: 'RAW 3 NEW' })];

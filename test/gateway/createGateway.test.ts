@@ -373,7 +373,7 @@ describe('createGateway', () => {
     );
     await vi.waitFor(async () => {
       expect((await post(gateway, [row('a', NORTHSIDE)])).status).toBe(503);
-    });
+    }, 15_000);
     expect((await post(gateway, [row('a', NORTHSIDE)], { scope: 'customer-2' })).status).toBe(200);
     controller.abort();
     expect((await first).status).toBe(499);

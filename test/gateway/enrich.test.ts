@@ -150,14 +150,14 @@ describe('enrich', () => {
     const gateway = gatewayWith({ fetch: service.fetch, limits: { concurrency: 1 } });
     const health = async () => (await gateway.health(new Request('https://bank.example/'))).json();
     const first = post(gateway, [row('a', 'FIRST')]);
-    await vi.waitFor(() => expect(free).toHaveLength(1));
+    await vi.waitFor(() => expect(free).toHaveLength(1), 15_000);
     const second = post(gateway, [row('a', NORTHSIDE)], { scope: 'customer-2' });
-    await vi.waitFor(async () => expect((await health()).queued).toBe(1));
+    await vi.waitFor(async () => expect((await health()).queued).toBe(1), 15_000);
     // Newer than the customer's row, which would go behind another customer's.
     const results = all(gateway.enrich(history(200), { scope: 'history' }));
-    await vi.waitFor(async () => expect((await health()).queued).toBe(101));
+    await vi.waitFor(async () => expect((await health()).queued).toBe(101), 15_000);
     free[0]?.();
-    await vi.waitFor(() => expect(free).toHaveLength(2));
+    await vi.waitFor(() => expect(free).toHaveLength(2), 15_000);
     expect(service.calls[1]?.body.transactions[0]?.merchant_name).toBe(NORTHSIDE);
     service.instead = () => undefined;
     free[1]?.();
@@ -177,7 +177,7 @@ describe('enrich', () => {
     const gateway = gatewayWith({ fetch: service.fetch, limits: { concurrency: 8 } });
     const scopes = ['a', 'b', 'c', 'd'];
     const results = scopes.map((each) => all(gateway.enrich(history(100), { scope: each })));
-    await vi.waitFor(() => expect(service.calls).toHaveLength(2));
+    await vi.waitFor(() => expect(service.calls).toHaveLength(2), 15_000);
     for (const each of scopes)
       expect((await post(gateway, [row('x', NORTHSIDE)], { scope: each })).status).toBe(200);
     expect(service.calls).toHaveLength(2 + scopes.length);

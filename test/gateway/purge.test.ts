@@ -92,7 +92,7 @@ it('holds for what was read before it, and arrives after it', async () => {
   await ask(gateway);
   hold();
   const asked = ask(gateway);
-  await vi.waitFor(() => expect(store.getMany).toHaveBeenCalled());
+  await vi.waitFor(() => expect(store.getMany).toHaveBeenCalled(), 15_000);
   await gateway.purge({ scope: 'customer-1' });
   arrive();
   await asked;

@@ -16,6 +16,10 @@ describe('sumAmounts', () => {
     expect(sumAmounts(amounts)).toBe(sum);
   });
 
+  it('adds any number of amounts', () => {
+    expect(sumAmounts(Array(1_000_000).fill('-1'))).toBe('-1000000');
+  });
+
   it('agrees with whole cents for any amounts in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 })), (cents) => {

@@ -29,6 +29,10 @@ for (const [network, bits] of [
   special.addSubnet(network, bits);
 }
 
+/** Ends of addresses, and more where a special network is smaller than 65,536 of them. */
+const TAILS = ['0.0', '2.255', '255.255'];
+const ALL_TAILS = [...TAILS, '0.255', '2.0', '3.0', '99.1', '100.0', '113.7', '129.16'];
+
 type Bytes = readonly [number, number, number, number];
 const byte = fc.nat({ max: 255 });
 const anyV4 = fc.tuple(byte, byte, byte, byte);
@@ -194,18 +198,7 @@ describe('a public address', () => {
   it('is told from a private one as the registry has it, at every boundary', () => {
     for (const first of Array(256).keys()) {
       for (const second of Array(256).keys()) {
-        for (const tail of [
-          '0.0',
-          '0.255',
-          '2.0',
-          '2.255',
-          '3.0',
-          '99.1',
-          '100.0',
-          '113.7',
-          '129.16',
-          '255.255',
-        ]) {
+        for (const tail of [168, 192, 198, 203].includes(first) ? ALL_TAILS : TAILS) {
           const address = `${first}.${second}.${tail}`;
           if (isPublicHost(address) === special.check(address))
             expect(address).toBe('told rightly');

@@ -32,7 +32,7 @@ const settled = async () => {
   await expect.poll(() => pending().length).toBe(0);
 };
 const nameOf = (row: Element) => row.querySelector('.mry-MerchantName')?.textContent;
-const FLING_MS = 6_000;
+const FLING_MS = 2_000;
 /** Of a heading that sticks. */
 const STUCK_PX = 40;
 const focusedName = () => document.activeElement?.textContent;

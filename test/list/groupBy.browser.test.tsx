@@ -148,11 +148,11 @@ describe('groups that open and close', () => {
     await userEvent.keyboard('{Enter}{ArrowDown}');
     expect(focused()).toBe('Shop 0');
     await userEvent.keyboard('{End}');
-    await expect.poll(focused, { timeout: 3000 }).toBe('Fuel');
+    await expect.poll(focused).toBe('Fuel');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
-    await expect.poll(focused, { timeout: 3000 }).toBe('Shop 495');
+    await expect.poll(focused).toBe('Shop 495');
     await userEvent.keyboard('{Home}');
-    await expect.poll(focused, { timeout: 3000 }).toBe('Coffee');
+    await expect.poll(focused).toBe('Coffee');
     expect(document.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
   });
 
@@ -160,9 +160,9 @@ describe('groups that open and close', () => {
     await folded({ onSelect: undefined });
     await userEvent.tab();
     await userEvent.keyboard('{Enter}{ArrowDown}');
-    await expect.poll(focused, { timeout: 3000 }).toBe('Groceries');
+    await expect.poll(focused).toBe('Groceries');
     await userEvent.keyboard('{ArrowUp}');
-    await expect.poll(focused, { timeout: 3000 }).toBe('Coffee');
+    await expect.poll(focused).toBe('Coffee');
     list().scrollTop = 2_000;
     await expect.poll(() => rows()[0]?.dataset.id).not.toBe('row 0');
     expect(document.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
@@ -186,13 +186,13 @@ describe('groups that open and close', () => {
     const listRef = createRef<TransactionListHandle>();
     const { rerender } = await folded({ listRef });
     expect(listRef.current?.focusTransaction('row 251')).toBe(true);
-    await expect.poll(focused, { timeout: 3000 }).toBe('Shop 251');
+    await expect.poll(focused).toBe('Shop 251');
     // The first row of which something is below the heading, 68 pixels high.
     const read = rows().find((row) => topOf(row) + 56 > topOf(list()) + 68) as HTMLElement;
     const { id } = read.dataset;
     const top = topOf(read);
     await rerender({ listRef, groupBy: 'day' });
-    await expect.poll(focused, { timeout: 3000 }).toBe('Shop 251');
+    await expect.poll(focused).toBe('Shop 251');
     expect(Math.abs(topOf(rowOf(id) as Element) - top)).toBeLessThan(1);
   });
 

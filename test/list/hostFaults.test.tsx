@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type {
   DisplayProviderProps,
@@ -8,9 +8,6 @@ import type {
   MerchantProviderProps,
   TransactionListProps,
 } from '../../src/index.js';
-
-// Code that loads on demand may take long on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
 
 const own = { id: 'a', merchant_name: 'HARBOUR BAKERY', amount: -4.2, currency: 'GBP' };
 const good: ListedTransaction = { ...own, date: '2026-11-20T08:12:00Z' };

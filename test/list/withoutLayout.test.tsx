@@ -1,13 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
   DisplayProvider,
@@ -18,8 +10,6 @@ import {
 import { fc } from '../fc.js';
 import { shopService, statement } from './listOnScreen.js';
 
-// Long enough that only a hanging test times out, even on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
 afterEach(cleanup);
 
 const rows = statement(300);

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFind } from '../../src/find/index.js';
@@ -14,9 +14,6 @@ import {
 import { installLayout } from '../../src/testing/installLayout.js';
 import { merchantRecord } from '../../src/testing/merchantRecord.js';
 import { renderWithMerchants } from '../../src/testing/renderWithMerchants.js';
-
-// Code that loads on demand may take long on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
 
 // As test runners with global hooks set it: then React complains of updates that nobody awaits.
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));

@@ -14,9 +14,6 @@ import { merchantRecord } from '../../src/testing/merchantRecord.js';
 import { renderWithMerchants } from '../../src/testing/renderWithMerchants.js';
 import { details, rowOf, rows } from '../../src/testing/testers/testers.js';
 
-// Code that loads on demand may take long on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
-
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => {
   cleanup();

@@ -1,12 +1,4 @@
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-} from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   DisplayProvider,
@@ -15,9 +7,6 @@ import {
   OpeningHoursPopover,
 } from '../../../src/index.js';
 import { alwaysOpen, datedBar, period, weekdays } from '../../hours/shapes.js';
-
-// Code that loads on demand may take long on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);
 

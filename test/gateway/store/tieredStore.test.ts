@@ -125,7 +125,7 @@ it('keeps what is written, although an older value is being read meanwhile', asy
     return setMany(entries);
   };
   const reading = store.getMany(['a']);
-  await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  await vi.waitFor(() => expect(read).toHaveBeenCalled(), 15_000);
   await store.setMany([entry('a', 'new')]);
   await reading;
   expect(await near.getMany(['a'])).toEqual(['new']);
@@ -139,7 +139,7 @@ it('never takes back what is written for an older value that arrives afterwards'
     () => new Promise((resolve) => (answer = () => resolve(['old', 'old']))),
   );
   const reading = store.getMany(['a', 'b']);
-  await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  await vi.waitFor(() => expect(read).toHaveBeenCalled(), 15_000);
   await store.setMany([entry('a', 'new')]);
   await store.deleteMany([{ key: 'b' }]);
   answer();

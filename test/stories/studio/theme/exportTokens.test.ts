@@ -10,6 +10,7 @@ import { completeTheme } from '../../../../tools/theme/completeTheme.js';
 import { readTokens } from '../../../../tools/theme/readTokens.js';
 import { writeThemeCss } from '../../../../tools/theme/writeThemeCss.js';
 import { fc } from '../../../fc.js';
+import { propertyRuns } from '../../../propertyRuns.js';
 import { anyTheme } from './anyTheme.js';
 
 describe('exportTokens', () => {
@@ -24,6 +25,8 @@ describe('exportTokens', () => {
         const tokens = completeTheme(readTokens(document), defaultTokens);
         expect(exportCss(theme)).toBe(`${writeThemeCss(theme.name, tokens)}\n`);
       }),
+      // Each writes and reads every token.
+      { numRuns: propertyRuns(1 / 3) },
     );
   });
 
