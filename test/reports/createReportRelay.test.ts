@@ -548,7 +548,7 @@ describe('createReportRelay', () => {
   });
 
   it.each([
-    ['no address', { serviceUrl: '/crowdsourcing' }, /serviceUrl.*string/],
+    ['no address', { serviceUrl: '/crowdsourcing' }, /serviceUrl.*another text/],
     ['an address of another kind', { serviceUrl: 'ftp://service.example' }, /serviceUrl/],
     ['credentials in the address', { serviceUrl: 'https://a:secret@b.example/' }, /serviceUrl/],
     ['no authorize', { authorize: undefined }, /authorize.*undefined/],
