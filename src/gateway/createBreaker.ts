@@ -226,7 +226,9 @@ export function createBreaker({ concurrency, now, onChange }: BreakerOptions): B
           close();
         },
         failed(error) {
-          if (!overdue) fail(error, scopes, began);
+          // Counts once, as what it was in the end.
+          ended = ended.filter((end) => end !== overdue);
+          fail(error, scopes, began);
           if (reason) for (const scope of scopes) failedScopes.add(scope);
         },
       };

@@ -165,6 +165,18 @@ describe('createBreaker', () => {
     expect(breaker.state()).toBe('ok');
   });
 
+  it('heeds a 429 that comes late, and counts a late failure once', () => {
+    const { breaker, begin, succeed, wait } = setUp();
+    succeed('a');
+    const late = ['a', 'b', 'c', 'd'].map((scope) => begin(scope));
+    wait(1_000);
+    for (const call of late) call.overdue();
+    for (const call of late.slice(0, 3)) call.failed(error('timeout'));
+    expect(breaker.state()).toBe('ok');
+    late[3]?.failed(error('rate-limited', 429, 5_000));
+    expect(breaker.refusal()).toMatchObject({ kind: 'rate-limited', retryAfterMs: 5_000 });
+  });
+
   it('is closed by calls that were only slow', () => {
     const { breaker, begin, succeed, wait } = setUp();
     succeed('a');
