@@ -141,7 +141,8 @@ export function guardStore(
   function failed(reason: Reason, isWrite: boolean, tried: Rest | undefined) {
     failures += 1;
     isUnreadable ||= !isWrite || reason === 'timeout';
-    if (isWrite) {
+    // While nothing works, writes that fail say nothing of whether only writes do.
+    if (isWrite && !rest) {
       writeFailures += 1;
       // One that was only late proves nothing about the next.
       steadyAt = reason === 'timeout' ? now() : undefined;
