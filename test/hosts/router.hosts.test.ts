@@ -42,7 +42,7 @@ describe('React Router in framework mode', () => {
     (await fetch(new URL('/calls', server.url))).json();
 
   /** Opens the page of a reader elsewhere, until the end of the test. */
-  async function open(session: string) {
+  async function open(session: string, path = '') {
     const page = await browser.newPage({ locale: 'de-DE', timezoneId: 'America/New_York' });
     onTestFinished(() => page.close());
     // As `createCookie` writes it.
@@ -60,7 +60,7 @@ describe('React Router in framework mode', () => {
     page.on('console', (message) => {
       if (/error|warning/.test(message.type())) complaints.push(message.text());
     });
-    const response = await page.goto(server.url);
+    const response = await page.goto(`${server.url}${path}`);
     return { page, html: (await response?.text()) ?? '', complaints, asked };
   }
 
@@ -98,5 +98,16 @@ describe('React Router in framework mode', () => {
     expect(new Set(asked).size).toBe(asked.length);
     expect(complaints).toEqual([]);
     expect(readFileSync(log, 'utf8')).toBe('');
+  });
+
+  it('streams names into the response, which the browser then does not request', async () => {
+    const { page, complaints, asked } = await open('a third', '/streamed');
+    for (const id of [FIRST_IDS[0], FIRST_IDS[3]]) {
+      await page
+        .locator(`[data-id="${id}"] :is([data-status="matched"], [data-status="cleaned"])`)
+        .waitFor();
+    }
+    expect(asked.filter((id) => FIRST_IDS.includes(id))).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 });
