@@ -83,7 +83,7 @@ const compiler = () =>
   isCompiled ? [babel({ include: /\/src\/.*\.tsx?$/, presets: [reactCompilerPreset()] })] : [];
 const cases = (rest: string) =>
   isCompiled ? `test/{compiler,list,query}/**/${rest}` : `test/**/${rest}`;
-/** What React does not decide, but style sheets and functions do: left out with another React or compiler. */
+/** Tests whose outcome style sheets and functions decide; React 18 and the compiler leave them out. */
 const WITHOUT_REACT =
   isCompiled || process.env.OLDEST_REACT
     ? [

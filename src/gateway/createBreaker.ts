@@ -197,7 +197,7 @@ export function createBreaker({ concurrency, now, onChange }: BreakerOptions): B
       const beganAt = now();
       const isTest = reason !== undefined;
       const usualMs = durations.length > 0 ? Math.max(...durations) * OVERDUE_FACTOR : Infinity;
-      /** What was noted when the call was overdue. */
+      /** The failure that the call counts as since it became overdue. */
       let overdue: Ended | undefined;
       return {
         overdueMs: isTest ? MIN_OVERDUE_MS : Math.max(usualMs, MIN_OVERDUE_MS),

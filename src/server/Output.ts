@@ -1,4 +1,4 @@
-/** Where a command that ends by itself writes its lines. */
+/** The output of a command, line by line: standard output and standard error. */
 export interface Output {
   out(line: string): void;
   error(line: string): void;

@@ -9,7 +9,7 @@ export type ServerEvent =
   | Exclude<GatewayEvent, { type: 'refused' }>
   | { type: 'refused'; reason: RefusalReason | 'identity-provider'; status: number };
 
-/** What `GatewayHealth` counts since the start, and what it means. */
+/** The counters of `GatewayHealth` and their help texts. */
 const COUNTERS = {
   requests: 'Requests that have come.',
   cancelled: 'Requests whose callers left before the response.',

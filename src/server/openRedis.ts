@@ -3,7 +3,7 @@ import { needing } from './needing.js';
 
 interface RedisOptions {
   onError: (error: Error) => void;
-  /** Whether it connects again by itself, for as long as it takes. */
+  /** Whether the client reconnects after a lost connection, until it succeeds. */
   reconnects: boolean;
 }
 

@@ -30,7 +30,7 @@ export async function purge(
       await createGateway({
         ...{ serviceUrl: settings.serviceUrl, apiKey: settings.serviceKey },
         ...{ store: redis.store, secret: settings.secrets },
-        // It serves nobody.
+        // This gateway handles no requests.
         ...{ authorize: () => false, scopeOf: () => '' },
       }).purge({ scope });
     } finally {

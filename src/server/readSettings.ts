@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { GatewayOptions } from '../gateway/GatewayOptions.js';
 import { readServiceFile } from '../probe/ServiceFile.js';
 
-/** What `merchantry gateway` and `merchantry purge` read from their environment. */
+/** The settings that `merchantry gateway` and `merchantry purge` read from their environment. */
 export interface Settings {
   serviceUrl: string;
   serviceKey: string;
@@ -23,7 +23,7 @@ export interface Settings {
   cookie: string | undefined;
   redisUrl: string | undefined;
   secrets: readonly string[];
-  /** What `merchantry probe` has found, and `CACHEABLE_SOURCES` before it. */
+  /** The findings of `merchantry probe`; `CACHEABLE_SOURCES` overrides the labels in them. */
   service: Pick<GatewayOptions, 'cacheableSources' | 'allowedOptions' | 'receiptHeaders'>;
   limits: Pick<
     NonNullable<GatewayOptions['limits']>,

@@ -144,7 +144,7 @@ export async function startServer(settings: Settings, log: Log) {
   };
 }
 
-/** A refusal for want of the identity provider’s keys has a reason of its own. */
+/** Gives a refusal its own reason if the identity provider’s keys cannot be loaded. */
 const nameRefusal = (event: GatewayEvent): ServerEvent =>
   event.type === 'refused' && event.reason === 'unauthorized' && event.status === NO_KEYS
     ? { ...event, reason: 'identity-provider' }

@@ -49,7 +49,7 @@ describe('React Router in framework mode', () => {
     const value = encodeURIComponent(btoa(JSON.stringify(session)));
     await page.context().addCookies([{ name: 'session', value, url: server.url }]);
     const complaints: string[] = [];
-    /** Ids of the rows that the browser asks for. */
+    /** Ids of the rows that the browser requests. */
     const asked: string[] = [];
     page.on('request', (request) => {
       if (!request.url().endsWith('/api/merchants')) return;

@@ -135,9 +135,9 @@ function useHoursOfToday(
 }
 
 /**
- * The time at which the reader paid today. Undefined unless somebody was at the till, so for payments
- * that are online, recurring, scheduled, declined or incoming. Also undefined where the reader's clock
- * differs from the place's, because two times of one payment would only confuse.
+ * The time at which the reader paid today, in person. Undefined for payments that are online,
+ * recurring, scheduled, declined or incoming. Also undefined where the reader's clock differs from the
+ * place's, because two times of one payment would only confuse.
  */
 function describePaid(
   transaction: ListedTransaction,

@@ -104,15 +104,17 @@ test('calls that were under way when the rest began do not make it longer', asyn
 test('writes that were under way when a store died do not count once it is back', async () => {
   const store = createGuarded();
   const { guarded, current, events, recover } = store;
-  current.setMany = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    return fail();
-  };
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  current.setMany = () => lost.then(fail);
   const writes = Promise.all(Array.from({ length: 9 }, () => guarded.setMany([entry])));
   current.getMany = fail;
   await failThrice(store);
-  await vi.advanceTimersByTimeAsync(1_000);
+  lose();
   await writes;
+  await vi.advanceTimersByTimeAsync(1_000);
   recover();
   await guarded.getMany(['a']);
   expect(guarded.state()).toBe('ok');

@@ -21,7 +21,7 @@ const transaction = { id: '1', amount: '-4.20', currency: 'GBP' };
 const twoFrames = () =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
-/** Of narrow windows, in which more and more of the line is there. */
+/** Widths of narrow windows. In each, more of the second line fits. */
 const WIDTHS = [320, 360, 400, 440, 480];
 
 /** Does what renders a row anew, and waits until the row has hidden what has no room in its line. */

@@ -10,7 +10,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { merchantConfigOf } from './merchantConfigOf';
 
 const fetcher = createHttpFetcher({ url: '/api/merchants' });
-/** By the labels of your contract; this one is the sandbox's. */
+/** Credits by source label. Your contract names the labels; this one is the sandbox's. */
 const attributions: Attributions = {
   'places-sandbox': { text: 'Places data by Example Maps' },
 };

@@ -2,7 +2,7 @@
 import { type ListedTransaction, MerchantDetails, useMerchantDetails } from 'merchantry';
 import { useRouter } from 'next/navigation';
 
-/** What the list has loaded is shown at once, the rest as it arrives. */
+/** Shows the fields that the list has loaded at once, and the others as they arrive. */
 export function Details({ transaction }: { transaction: ListedTransaction }) {
   const router = useRouter();
   const lookup = useMerchantDetails(transaction);

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 
-/** Between the tabs in which somebody is signed in. */
+/** Name of the channel that tells the other tabs about a sign-out. */
 const TABS = 'bank-session';
 
 /** A new document, not `router.push`: results and pages that the tab has loaded end with the old one. */

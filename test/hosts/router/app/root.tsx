@@ -13,7 +13,7 @@ import { merchantConfigOf } from './merchantConfigOf.js';
 import { readCustomer } from './server/readCustomer.js';
 
 const fetcher = createHttpFetcher({ url: '/api/merchants' });
-/** By the labels of your contract; this one is the sandbox's. */
+/** Credits by source label. Your contract names the labels; this one is the sandbox's. */
 const attributions: Attributions = {
   'places-sandbox': { text: 'Places data by Example Maps' },
 };

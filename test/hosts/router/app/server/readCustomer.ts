@@ -4,8 +4,8 @@ import { createCookie } from 'react-router';
 const session = createCookie('session');
 
 /**
- * An id of the customer who is signed in; empty if nobody is. Look the session up among yours: here any
- * text passes. Browsers see the id, so it is never the session's own text.
+ * Returns the id of the signed-in customer, or an empty text. This example accepts any session: look it
+ * up in your session store. Browsers see the id, so it must never be the session itself.
  */
 export async function readCustomer(request: Request): Promise<string> {
   const id = await session.parse(request.headers.get('Cookie'));
