@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { endGroup } from '../endGroup.js';
 
 interface Started {
   /** What the process has printed, or prints later, as the pattern's first group. */
@@ -50,13 +51,4 @@ export function startProcess(
       process.off('exit', end);
     },
   };
-}
-
-function endGroup({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // It has ended by itself.
-  }
 }

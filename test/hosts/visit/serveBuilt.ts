@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
+import { endGroup } from '../../endGroup.js';
 
 /** Only a server that hangs takes longer. */
 const LIMIT_MS = 120_000;
@@ -8,7 +9,8 @@ const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
 
 /**
  * Serves a built app by its own server, which says “Ready” and names its address on loopback. Its
- * errors and warnings go to the file `log`.
+ * errors and warnings go to the file `log`. `close` kills it, with all that it has started: asked to
+ * end, `next dev` leaves a process of its own behind that writes into the app's folder.
  */
 export async function serveBuilt(
   app: string,
@@ -21,12 +23,17 @@ export async function serveBuilt(
     cwd: app,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', complaints],
+    detached: true,
   });
   closeSync(complaints);
-  const ended = once(server, 'exit');
+  // Its output closes when the last process that can write to it has ended.
+  const ended = once(server, 'close');
+  const end = () => endGroup(server);
+  process.on('exit', end);
   const close = async () => {
-    server.kill();
+    end();
     await ended;
+    process.off('exit', end);
   };
   let said = '';
   const url = new Promise<string>((resolve, reject) => {
