@@ -54,7 +54,17 @@ async function demonstrate() {
   });
   const table = {
     title: 'In all',
-    columns: ['phase', 'requests', 'rows', 'hit rate', 'calls', 'saved', 'failed', 'wrong'],
+    columns: [
+      'phase',
+      'requests',
+      'rows',
+      'hit rate',
+      'calls',
+      'saved',
+      'asked again',
+      'failed',
+      'wrong',
+    ],
     rows: [...phases, { name: 'all', totals: all }].map(({ name, totals }) => [
       name,
       number(totals.requests),
@@ -62,6 +72,7 @@ async function demonstrate() {
       percent(hitRate(totals)),
       number(totals.calls),
       number(saved(totals)),
+      number(totals.again),
       number(totals.failed),
       number(totals.wrong),
     ]),

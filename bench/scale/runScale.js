@@ -10,8 +10,9 @@ const CUSTOMERS = 4;
 const TABS = 3;
 
 /**
- * What customers got, and `calls` and `callRows`, which are what the service was asked for it.
- * @typedef {import('./createCustomer.js').Counts & { calls: number, callRows: number }} Totals
+ * What customers got, and what the service was asked for it: `callRows` in `calls`, of which
+ * `again` not for the first time.
+ * @typedef {import('./createCustomer.js').Counts & { calls: number, callRows: number, again: number }} Totals
  */
 
 /**
@@ -87,8 +88,8 @@ export async function runScale({ seconds, redisUrl, signal, onSecond }) {
     /** @returns {Promise<Totals>} */
     const readTotals = async () => {
       const response = await fetch(serviceUrl, { signal: ended });
-      const { calls, rows } = await response.json();
-      return { ...counts, calls, callRows: rows };
+      const { calls, rows, again } = await response.json();
+      return { ...counts, calls, callRows: rows, again };
     };
     /** @type {{ name: string, totals: Totals }[]} */
     const phases = [];
@@ -147,5 +148,6 @@ function minus(totals, before) {
     wrong: totals.wrong - before.wrong,
     calls: totals.calls - before.calls,
     callRows: totals.callRows - before.callRows,
+    again: totals.again - before.again,
   };
 }

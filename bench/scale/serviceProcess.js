@@ -10,6 +10,7 @@ import { serve } from './serve.js';
  * @typedef {object} ServiceCounts
  * @property {number} calls
  * @property {number} rows
+ * @property {number} again rows that it had been asked before
  */
 
 // The service: a sandbox over HTTP, which counts what a service would charge for.
@@ -21,7 +22,9 @@ const { toNodeListener } = await loadGateway();
 
 const sandbox = createSandbox({ latencyMs: [20, 60], now: () => nowMs });
 /** @type {ServiceCounts} */
-const counts = { calls: 0, rows: 0 };
+const counts = { calls: 0, rows: 0, again: 0 };
+/** @type {Set<string>} a gateway's id is the same for equal rows of one customer */
+const asked = new Set();
 
 /** @param {Request} request */
 async function respond(request) {
@@ -29,7 +32,11 @@ async function respond(request) {
   if (method === 'GET') return Response.json(counts);
   const body = await request.text();
   counts.calls += 1;
-  counts.rows += JSON.parse(body).transactions.length;
+  for (const { id } of JSON.parse(body).transactions) {
+    counts.rows += 1;
+    if (asked.has(id)) counts.again += 1;
+    asked.add(id);
+  }
   return sandbox(new Request(url, { method, headers, signal, body }));
 }
 
