@@ -71,7 +71,7 @@ export const he: Messages = {
     payments: { one: 'תשלום אחד', two: 'שני תשלומים', other: '{count} תשלומים' },
     noName: 'עדיין ללא שם',
     share: '{share} מההוצאות',
-    under: 'פחות מ-{share}',
+    under: 'פחות מ־{share}',
     moreThan: '{amount} יותר מאשר ב{month}',
     lessThan: '{amount} פחות מאשר ב{month}',
     moreThanBy: '{amount} יותר מאשר עד {date}',

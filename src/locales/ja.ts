@@ -62,7 +62,7 @@ export const ja: Messages = {
   noMatches: '該当する明細はありません',
   dateUnknown: '日付不明',
   statementMatch: '明細：{text}',
-  columns: { merchant: '加盟店', when: '日時', amount: '金額' },
+  columns: { merchant: 'ご利用先', when: '日時', amount: '金額' },
   groups: {
     payments: { other: '{count}件' },
     noName: '名前未確認',

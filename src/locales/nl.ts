@@ -62,7 +62,7 @@ export const nl: Messages = {
   noMatches: 'Geen transacties gevonden',
   dateUnknown: 'Datum onbekend',
   statementMatch: 'afschrift: {text}',
-  columns: { merchant: 'Winkel', when: 'Wanneer', amount: 'Bedrag' },
+  columns: { merchant: 'Winkelier', when: 'Wanneer', amount: 'Bedrag' },
   groups: {
     payments: { one: '{count} betaling', other: '{count} betalingen' },
     noName: 'Nog geen naam',

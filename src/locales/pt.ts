@@ -68,7 +68,7 @@ export const pt: Messages = {
   noMatches: 'Nenhum movimento encontrado',
   dateUnknown: 'Data desconhecida',
   statementMatch: 'extrato: {text}',
-  columns: { merchant: 'Comerciante', when: 'Quando', amount: 'Valor' },
+  columns: { merchant: 'Estabelecimento', when: 'Quando', amount: 'Valor' },
   groups: {
     payments: { one: '{count} pagamento', other: '{count} pagamentos' },
     noName: 'Ainda sem nome',

@@ -62,7 +62,7 @@ export const sv: Messages = {
   noMatches: 'Inga matchande transaktioner',
   dateUnknown: 'Okänt datum',
   statementMatch: 'kontoutdrag: {text}',
-  columns: { merchant: 'Handlare', when: 'När', amount: 'Belopp' },
+  columns: { merchant: 'Företag', when: 'När', amount: 'Belopp' },
   groups: {
     payments: { one: '{count} betalning', other: '{count} betalningar' },
     noName: 'Inget namn än',

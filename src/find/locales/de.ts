@@ -15,7 +15,7 @@ export const findDe: FindMessages = {
   amount: 'Betrag',
   anyAmount: 'Jeder Betrag',
   period: 'Zeitraum',
-  anyTime: 'Jederzeit',
+  anyTime: 'Gesamter Zeitraum',
   direction: 'Ein- und Ausgänge',
   moneyOut: 'Ausgaben',
   moneyIn: 'Eingänge',

@@ -10,8 +10,8 @@ export const findJa: FindMessages = {
   andMore: '{value} + {count}',
   categories: 'カテゴリー',
   allCategories: 'すべてのカテゴリー',
-  merchants: '加盟店',
-  allMerchants: 'すべての加盟店',
+  merchants: 'ご利用先',
+  allMerchants: 'すべてのご利用先',
   amount: '金額',
   anyAmount: 'すべての金額',
   period: '期間',
@@ -87,7 +87,7 @@ export const findJa: FindMessages = {
     day: '日',
     month: '月',
     category: 'カテゴリー',
-    merchant: '加盟店',
+    merchant: 'ご利用先',
     none: 'なし',
   },
   download: {
@@ -100,6 +100,6 @@ export const findJa: FindMessages = {
   usually: '普段',
   around: '{time}頃',
   paidWith: '支払い方法',
-  mayBelong: 'この加盟店の支払いが含まれているかもしれません。',
+  mayBelong: 'このご利用先の支払いが含まれているかもしれません。',
   leftOut: '提供元が保存を認めていないため、次の項目は含まれません：{fields}。',
 };

@@ -15,7 +15,7 @@ export const findPl: FindMessages = {
   amount: 'Kwota',
   anyAmount: 'Dowolna kwota',
   period: 'Okres',
-  anyTime: 'Dowolny czas',
+  anyTime: 'Dowolny okres',
   direction: 'Wpływy i wydatki',
   moneyOut: 'Wydatki',
   moneyIn: 'Wpływy',
