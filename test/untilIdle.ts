@@ -26,6 +26,7 @@ export async function untilIdle({ ignoreQueries = false } = {}): Promise<void> {
     await frame();
     await frame();
     await observers();
+    await messages();
     if (vi.isFakeTimers()) vi.advanceTimersByTime(0);
     return {
       timers: [...timers.values()],
@@ -49,6 +50,20 @@ const observers = () =>
       done();
     });
     observer.observe(document.documentElement);
+  });
+
+/**
+ * Messages arrive in the order in which they were sent. WebKit sends them through another process, so
+ * that on a busy machine those of React's scheduler may come after several frames.
+ */
+const messages = () =>
+  new Promise<void>((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      done();
+    };
+    postMessage.call(port2, null);
   });
 
 // Recorded from the import of this file on, for as long as the test's page lives.
