@@ -183,6 +183,7 @@ function Bars({ months, amount, label }: BarsProps): ReactElement {
       role="img"
       aria-label={listFormat(locale).format(words)}
       className="mry-MerchantPayments-bars"
+      data-long={months.some(({ spent }) => isLong(amount(spent))) ? '' : undefined}
     >
       {months.map(({ from, spent }, index) => {
         const height = Math.max(
@@ -203,6 +204,10 @@ function Bars({ months, amount, label }: BarsProps): ReactElement {
     </div>
   );
 }
+
+/** Visible characters of an amount that a bar has room for on a phone. */
+const MAX_LENGTH = 8;
+const isLong = (text: string) => text.replace(/\p{Cf}/gu, '').length > MAX_LENGTH;
 
 interface PaymentProps<T> {
   payment: MerchantPayment<T>;
