@@ -54,7 +54,7 @@ export async function createStatement(count: number, isDistinct: boolean): Promi
     const own = isDistinct ? { ...row, merchant_name: text } : row;
     if (result) client.setQueryData(lookupOf(own).queryKey, result);
     const payment = describePayment(own, toRowLookup(result), READER, () => undefined);
-    texts.push(flat(`${haystackOf(payment)}\n${amountsOf(own)}`));
+    texts.push(flat(`${haystackOf(payment)}\n${amountsOf(own, READER.locale)}`));
     return own;
   });
   return { rows, client, texts };

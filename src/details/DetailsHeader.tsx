@@ -31,6 +31,7 @@ import type { Attribution } from '../display/Attribution.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { formatMoment } from '../i18n/formatMoment.js';
 import { readDate } from '../i18n/readDate.js';
+import { hasDottedZero } from '../i18n/separator.js';
 import type { MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
 import { isCardPayment } from '../record/categoryKey.js';
 import { cleanText } from '../record/cleanText.js';
@@ -187,7 +188,10 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
         'amount',
         <TransactionAmount transaction={transaction} className="mry-DetailsHeader-amount" />,
       )}
-      <div className="mry-DetailsHeader-moment">
+      <div
+        className="mry-DetailsHeader-moment"
+        data-dotless={hasDottedZero(display.locale) ? '' : undefined}
+      >
         {slot('date', <When date={transaction.date} />)}
         {notes.length > 0 &&
           slot(

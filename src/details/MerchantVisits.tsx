@@ -42,7 +42,8 @@ const LEAST_HEIGHT = 4;
  * the current visit. Meant for the `visits` slot of `MerchantDetails`, whose colour it uses.
  *
  * It counts the payments that it is given, and requests nothing. A single visit has words and no
- * bars. A visit in another currency, or whose amount or date cannot be read, is left out.
+ * bars. A visit in another currency, or whose amount or date cannot be read, is left out, and so is
+ * money that came in.
  */
 export const MerchantVisits = /* @__PURE__ */ forwardRef<HTMLDivElement, MerchantVisitsProps>(
   function MerchantVisits({ visits, current, onShowAll, className, ...rest }, ref) {
@@ -132,18 +133,23 @@ interface Visit {
 
 /**
  * Reads the visits up to the current one, oldest first. Leaves out rows without a readable amount
- * or date, and payments that were declined, reversed or refunded, or are scheduled.
+ * or date, money that came in, payments that were declined, reversed or refunded, or are scheduled,
+ * and all but the first of one id.
  */
 function readVisits(
   visits: readonly MerchantVisit[],
   current: string,
   { timeZone }: Pick<Reader, 'timeZone'>,
 ): Visit[] {
+  const ids = new Set<string>();
   const read = visits.flatMap((visit): (Visit & { moment: number })[] => {
     const { id, currency, date } = visit;
-    const amount = readAmount(visit.amount)?.replace(/^[+-]/, '');
+    const signed = readAmount(visit.amount);
     const moment = readDate(date);
-    if (amount === undefined || moment === undefined || !isVisit(visit)) return [];
+    if (signed === undefined || Number(signed) > 0 || moment === undefined) return [];
+    if (!isVisit(visit) || ids.has(id)) return [];
+    ids.add(id);
+    const amount = signed.replace(/^[+-]/, '');
     const isDay = typeof moment === 'string';
     const day = isDay ? moment : calendarDay(new Date(moment), timeZone);
     const instant = isDay ? Date.parse(moment) : moment;

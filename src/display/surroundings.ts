@@ -44,9 +44,10 @@ function startSources(): () => void {
 /** Maximum delay of the timer, which is suspended while the machine sleeps. */
 const MAX_SLEEP_MS = 60_000;
 
-/** The next known change, and when the timer fires; in milliseconds since 1970. */
+/** The next known change, when the timer fires, and when it was set; in milliseconds since 1970. */
 let changesAt = Infinity;
 let timerAt = Infinity;
+let timerSetAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -64,13 +65,16 @@ function schedule(): void {
   if (listeners.size === 0 || changesAt >= timerAt) return;
   clearTimeout(timer);
   timerAt = changesAt;
-  timer = setTimeout(wake, Math.min(Math.max(0, timerAt - Date.now()), MAX_SLEEP_MS));
+  timerSetAt = Date.now();
+  timer = setTimeout(wake, Math.min(Math.max(0, timerAt - timerSetAt), MAX_SLEEP_MS));
 }
 
 function wake(): void {
   clearTimeout(timer);
   timerAt = Infinity;
-  if (Date.now() < changesAt) {
+  const now = Date.now();
+  // If the clock was put back, everything was read too late.
+  if (now < changesAt && now >= timerSetAt) {
     schedule();
   } else {
     // Every component rereads, and registers its next change.

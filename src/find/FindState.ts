@@ -81,7 +81,7 @@ export function readState(state: unknown): FindState {
     categories: readList(given.categories, (key): CategoryKey | undefined =>
       typeof key === 'string' && Object.hasOwn(categories, key) ? (key as CategoryKey) : undefined,
     ),
-    merchants: readList(given.merchants, readString),
+    merchants: readList(given.merchants, readKey),
     amount: readRange(given.amount, readSize),
     period:
       RELATIVE_PERIODS.find((name) => name === given.period) ?? readRange(given.period, readDay),
@@ -99,11 +99,14 @@ export function readState(state: unknown): FindState {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Rejects a lone surrogate, which a URL cannot carry. */
-function readString(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value === '') return undefined;
-  return value.slice(0, MAX_TEXT_LENGTH).replace(/\p{Surrogate}/gu, '\ufffd');
-}
+const readString = (value: unknown): string | undefined =>
+  typeof value === 'string' ? readKey(value.slice(0, MAX_TEXT_LENGTH)) : undefined;
+
+/** A key of any length. Rejects a lone surrogate, which a URL cannot carry. */
+const readKey = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== ''
+    ? value.replace(/\p{Surrogate}/gu, '\ufffd')
+    : undefined;
 
 function readList<V>(
   value: unknown,

@@ -131,7 +131,7 @@ export function createRowCodes(reader: FindReader): RowCoder {
       const amount = readAmount(transaction.amount);
       return {
         ...namesOf(payment),
-        amounts: tables.amounts.codeOf(amountsOf(transaction)),
+        amounts: tables.amounts.codeOf(amountsOf(transaction, reader.locale)),
         currency: tables.currencies.codeOf(readCurrency(transaction.currency)),
         day: Number(payment.day?.replaceAll('-', '') ?? Number.NaN),
         size: Math.abs(Number(amount)),

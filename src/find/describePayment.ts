@@ -2,7 +2,7 @@ import { describeRowCategory } from '../components/CategoryIcon/describeCategory
 import { isIncome, markedState } from '../components/TransactionAmount/describeAmount.js';
 import { readPerson } from '../components/TransactionAmount/describeBelow.js';
 import type { Display } from '../display/useDisplay.js';
-import { readCurrency } from '../i18n/formatAmount.js';
+import { narrowSymbol, readCurrency, usualDecimals } from '../i18n/formatAmount.js';
 import { readAmount } from '../i18n/readAmount.js';
 import type { RowLookup } from '../list/row/describeRow.js';
 import type { CategoryKey } from '../record/categories.js';
@@ -15,7 +15,7 @@ import { namedIntermediary } from '../record/namedIntermediary.js';
 import type { MerchantRecord } from '../service/types.js';
 import { recordForRow } from '../sources/recordForRow.js';
 import { remember } from '../utils/remember.js';
-import { AMOUNT_MARK, CURRENCY_MARK } from './readQuery.js';
+import { AMOUNT_MARK, markCurrency } from './readQuery.js';
 
 /** The reader for whom rows are described. */
 export type FindReader = Pick<
@@ -103,15 +103,29 @@ export function haystackOf({ transaction, merchant, name, categoryLabel }: Found
   return haystack;
 }
 
-/** Its amounts as decimals, each after `AMOUNT_MARK`, with its currency after `CURRENCY_MARK`. */
-export const amountsOf = ({ amount, currency, original }: ListedTransaction): string =>
-  amountLine(amount, currency) + (original ? amountLine(original.amount, original.currency) : '');
+/** Its amounts as decimals, each after `AMOUNT_MARK`, with the code and symbol of its currency. */
+export const amountsOf = (
+  { amount, currency, original }: ListedTransaction,
+  locale: string,
+): string =>
+  amountLine(amount, currency, locale) +
+  (original ? amountLine(original.amount, original.currency, locale) : '');
 
-function amountLine(amount: unknown, currency: unknown): string {
+function amountLine(amount: unknown, currency: unknown, locale: string): string {
   const decimal = readAmount(amount);
   if (decimal === undefined) return '';
+  const code = readCurrency(currency);
   const [whole = '', fraction = ''] = decimal.replace(/^[+-]/, '').split('.');
-  const size = `${whole.replace(/^0+(?=\d)/, '') || '0'}.${fraction.padEnd(2, '0')}`;
-  const code = readCurrency(currency)?.toLowerCase() ?? '';
-  return `${AMOUNT_MARK}${size}${CURRENCY_MARK}${code}`;
+  // As many decimals as the list shows.
+  const decimals = Math.max(2, usualDecimals(code, locale));
+  const size = `${whole.replace(/^0+(?=\d)/, '') || '0'}.${fraction.padEnd(decimals, '0')}`;
+  const names = remember(
+    currencyNames,
+    `${code} ${locale}`,
+    () => markCurrency(code ?? '') + markCurrency(narrowSymbol(code, locale)),
+    MAX_FOLDED,
+  );
+  return `${AMOUNT_MARK}${size}${names}`;
 }
+
+const currencyNames = new Map<string, string>();

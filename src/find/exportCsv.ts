@@ -109,14 +109,19 @@ const toNumber = (amount: unknown): string | undefined =>
     .replace(/^(-?)\./, '$10.')
     .replace(/\.$/, '');
 
-/** Includes full-width characters, which some spreadsheets accept. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Includes full-width characters, which some spreadsheets accept, after blank and invisible ones,
+ * which some skip.
+ */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+/** The same after a semicolon, which spreadsheets of many languages take for the end of a cell. */
+const FORMULA_INSIDE = /(;["\s\p{Cf}]*)(?=[=+\-@＝＋－＠](?!\)))/gu;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 function writeCell(value: string | number | undefined): string {
   if (value === undefined || value === null) return '';
   const text = String(value);
   const isFormula = typeof value === 'string' && FORMULA.test(text) && !NUMBER.test(text);
-  const safe = isFormula ? `'${text}` : text;
+  const safe = (isFormula ? `'${text}` : text).replace(FORMULA_INSIDE, "$1'");
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

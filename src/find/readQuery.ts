@@ -6,24 +6,30 @@ import { foldDigits, foldText } from '../record/foldText.js';
  */
 export type QueryWord = readonly string[];
 
-/** Marks before an amount, and before its currency. */
+/** Marks before an amount, and around its currency. */
 export const AMOUNT_MARK = '=';
-export const CURRENCY_MARK = '¤';
+const CURRENCY_MARK = '¤';
 
 const SIGNS = /\p{L}{0,3}\p{Sc}|[+\-\u2212]/gu;
 /** Matches text that is only an amount with spaces between thousands. */
-const SPACED = /^(?:\p{L}{0,3}\p{Sc})? ?\d{1,3}(?: \d{3})+(?:[.,]\d*)? ?(?:\p{L}{0,3}\p{Sc})?$/u;
-const IN_THOUSANDS = /^\d{1,3}(?:[.,']\d{3})+$/;
+const SPACED =
+  /^[+-]?(?:\p{L}{0,3}\p{Sc} ?)?\d{1,3}(?: \d{3})+(?:[.,]\d*)?(?: ?[\p{L}.]{0,4}\p{Sc}?)?$/u;
+const IN_THOUSANDS = /^[1-9]\d{0,2}(?:[.,']\d{3})+$/;
+/** A currency's code or symbol, such as "kr." and "د.إ.". Signs such as £ are left out. */
+const CURRENCY = /^-?[\p{L}.]{1,5}$/u;
 const WITH_DECIMALS = /^(\d*|\d{1,3}(?:[.,']\d{3})+)[.,](\d*)$/;
 
 /** Parses typed text into words, all of which must match, in any order. */
 export function readQuery(text: string): readonly QueryWord[] {
   const plain = foldDigits(text.normalize('NFKC'))
+    // Lists write marks of direction, and a minus after a code: "CHF−12.50".
+    .replace(/\p{Cf}/gu, '')
+    .replaceAll('\u2212', ' -')
     .replaceAll('\u066b', '.')
     .replace(/[\u066c’]/g, "'")
     .replace(/\s+/g, ' ')
     .trim();
-  const words = (SPACED.test(plain) ? plain.replaceAll(' ', '') : plain).split(' ');
+  const words = (SPACED.test(plain) ? plain.replace(/(\d) (?=\d)/g, '$1') : plain).split(' ');
   const amounts = words.map(amountForms);
   const hasAmount = amounts.some(({ length }) => length > 0);
   return words.flatMap((word, index): QueryWord[] => {
@@ -31,11 +37,14 @@ export function readQuery(text: string): readonly QueryWord[] {
     const forms = amounts[index] as QueryWord;
     if (forms.length > 0) return [folded === '' ? forms : [folded, ...forms]];
     if (folded === '') return [];
-    const isCode = hasAmount && /^[a-z]{3}$/.test(folded);
-    if (isCode) return [[folded, CURRENCY_MARK + folded]];
+    if (hasAmount && CURRENCY.test(word)) return [[folded, markCurrency(word)]];
     return folded.split(' ').map((part) => [part]);
   });
 }
+
+/** A currency's code or symbol, as it is searched in amounts. */
+export const markCurrency = (text: string): string =>
+  CURRENCY_MARK + foldText(text).replaceAll(' ', '') + CURRENCY_MARK;
 
 /** Returns both readings of "1.250": a thousand to some, one and a quarter to others. */
 function amountForms(word: string): string[] {

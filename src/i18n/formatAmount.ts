@@ -60,6 +60,12 @@ export function formatDecimal(
 export const usualDecimals = (currency: string | undefined, locale: string): number =>
   amountFormat(locale, codeOf(currency), UNSIGNED).decimals;
 
+/** The shortest symbol of a currency: "kr" for SEK; empty for other text. */
+export function narrowSymbol(currency: string | undefined, locale: string): string {
+  const code = codeOf(currency);
+  return code === undefined ? '' : symbolIn(numberFormat(locale, NARROW, code));
+}
+
 const SIGNED = { signDisplay: 'exceptZero' } as const;
 const UNSIGNED = { signDisplay: 'never' } as const;
 

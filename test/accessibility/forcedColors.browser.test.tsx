@@ -48,3 +48,16 @@ it('keeps the edges of buttons and the mark of a rating, which are drawn as back
   const text = systemColor('CanvasText');
   expect(ratings.filter((one) => getComputedStyle(one).color !== text)).toEqual([]);
 });
+
+it('draws bars and the progress of a search in the colour of text', async () => {
+  await render(<StatesPage names={['find']} />);
+  await settleStates();
+  const text = systemColor('CanvasText');
+  const bars = all('.mry-MerchantPayments-bars svg');
+  expect(bars.length).toBeGreaterThan(1);
+  expect(bars.filter((bar) => getComputedStyle(bar).fill !== text)).toEqual([]);
+  // Fainter ones have 3:1 at least.
+  expect(bars.map((bar) => Number(getComputedStyle(bar).fillOpacity))).not.toContain(0.26);
+  const [progress] = all('progress') as [Element];
+  expect(getComputedStyle(progress).borderTopStyle).toBe('solid');
+});

@@ -66,7 +66,7 @@ describe('MerchantVisits', () => {
     [11, '11th'],
     [21, '21st'],
   ])('counts %i as %s', (count, word) => {
-    const many = Array.from({ length: count }, (_, index) => visit(`${index}`, '2026-11-20', 1));
+    const many = Array.from({ length: count }, (_, index) => visit(`${index}`, '2026-11-20', -1));
     expect(show(many, '0').textContent).toContain(`${word} visit this month`);
   });
 
@@ -76,12 +76,15 @@ describe('MerchantVisits', () => {
     expect(bars()).toEqual([]);
   });
 
-  it('leaves out other currencies, and what it cannot read', () => {
+  it('leaves out other currencies, money that came back, repetitions, and what it cannot read', () => {
     show([
       ...visits.slice(0, 2),
       visit('yen', '2026-11-10', -2480, 'JPY'),
       visit('text', '2026-11-10', 'soon'),
       visit('date', 'last week', -3),
+      visit('back', '2026-11-12', '20.00'),
+      // A page of payments that was read twice.
+      visit('a', '2026-11-04', '-28.40'),
     ]);
     expect(bars()).toEqual(['£28.404 Nov', '£57.60Today']);
   });
@@ -96,7 +99,9 @@ describe('MerchantVisits', () => {
     expect(textContent).toContain('2nd visit this month');
   });
 
-  it('renders nothing without the current visit', () => {
+  it('renders nothing without the current visit, and for money that came in', () => {
+    expect(show([...visits, visit('pay', '2026-11-20', '2500')], 'pay')).toBeEmptyDOMElement();
+    cleanup();
     expect(show(visits, 'other')).toBeEmptyDOMElement();
     expect(show([])).toBeEmptyDOMElement();
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectChangeIn, subscribe } from '../../src/display/surroundings.js';
 
+const HOUR_MS = 3_600_000;
 const MONTH_MS = 30 * 86_400_000;
 let listening = 0;
 let unsubscribes: (() => void)[] = [];
@@ -95,6 +96,15 @@ describe('surroundings', () => {
     expect(times).toEqual([30_000]);
     vi.advanceTimersByTime(59_000);
     expect(times).toEqual([30_000, 89_000]);
+  });
+
+  it('notify soon after the clock was put back, when every time that was read is wrong', () => {
+    const times = read(MONTH_MS, 1000);
+    vi.setSystemTime(Date.now() - 3 * HOUR_MS);
+    vi.advanceTimersByTime(60_000);
+    expect(times).toEqual([-3 * HOUR_MS + 60_000]);
+    vi.advanceTimersByTime(1000);
+    expect(times).toHaveLength(2);
   });
 
   it('wait longer than a timer can', () => {

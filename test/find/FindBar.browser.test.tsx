@@ -125,6 +125,18 @@ describe('the field', () => {
     await expect.poll(marked).toEqual([]);
   });
 
+  it('leaves alone what another copy of the library marks on the same page', async () => {
+    const other = document.createRange();
+    CSS.highlights.set('mry-find', new Highlight(other));
+    await show({ defaultState: { text: 'northside' } });
+    const marked = () => [...(CSS.highlights.get('mry-find') ?? [])];
+    await expect.poll(() => marked().length).toBeGreaterThan(2);
+    expect(marked()).toContain(other);
+    await button('Clear search').click();
+    await expect.poll(marked).toEqual([other]);
+    CSS.highlights.delete('mry-find');
+  });
+
   it('marks it in the bank’s text, which a row shows if nothing else of it matches', async () => {
     await show({ defaultState: { text: '0217 leeds' } });
     await page

@@ -95,6 +95,32 @@ it('sums up all rows at the merchant, whatever was searched, by the rules of day
   ]);
 });
 
+it('claims no sum without an amount that cannot be read, but the sums of other months', async () => {
+  const amount = undefined as unknown as string;
+  const rows = [...statement, row('2026-10-13', '', { amount }), row('2026-10-14', 'soon')];
+  const { section } = await show(rows);
+  expect(texts(section, 'header > *:not(:first-child)')).toEqual([
+    'Northside Coffee',
+    '10 payments since 1 June 2026',
+  ]);
+  expect(section?.querySelector('[role="img"]')).toBeNull();
+  expect(texts(section, 'dl > div')).toEqual(['UsuallyMonday, around 08:15']);
+  expect(texts(section, '.mry-MerchantPayments-heading').slice(0, 3)).toEqual([
+    'November 2026£12.60',
+    'October 2026',
+    'September 2026£0.20',
+  ]);
+});
+
+it('claims no sum where payments have no currency', async () => {
+  const rows = [row('2026-11-16', '-4.40', { currency: '' })];
+  const { section } = await show(rows);
+  expect(texts(section, 'header > *:not(:first-child)')).toEqual([
+    'Northside Coffee',
+    '1 payment since 16 November 2026',
+  ]);
+});
+
 it('counts months in the calendar of the locale', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { section } = await show(statement, { locale: 'fa-IR' });
@@ -112,7 +138,7 @@ it('gives the row that was pressed', async () => {
 it('names the card if there is one, no habit of two payments, and payments without a name', async () => {
   const card = '•• 4417';
   const rows = [
-    row('2026-11-16', '-4.40', { card }),
+    row('2026-11-16', '-4.40', { card: ` \u202e${card}` }),
     row('2026-11-09', '-4.00', { card }),
     row('2026-11-02', '-1.00', { card }),
   ];

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { FindState } from '../../src/find/FindState.js';
 import { findRows } from '../../src/find/findRows.js';
 import { fromSearchParams, toSearchParams } from '../../src/find/searchParams.js';
+import { formatAmount } from '../../src/i18n/formatAmount.js';
 import { ar } from '../../src/locales/ar.js';
 import { de } from '../../src/locales/de.js';
 import { categoryKey } from '../../src/record/categoryKey.js';
 import type { ListedTransaction } from '../../src/record/ListedTransaction.js';
+import { merchantKey } from '../../src/record/merchantKey.js';
 import { sandboxTransactions } from '../../src/sandbox/index.js';
 import type { MerchantRecord } from '../../src/service/types.js';
 import { fc } from '../fc.js';
@@ -82,6 +84,30 @@ describe('text', () => {
   });
 
   it.each([
+    ['sv', 'SEK', '100 kr'],
+    ['pl', 'PLN', 'zł 100'],
+    ['da', 'DKK', '100,00 kr.'],
+    ['en-GB', 'EUR', '€100'],
+  ])('in %s it finds 100 %s by %j', (locale, currency, text) => {
+    const row = { amount: '-100', currency };
+    expect(found(text, row, { locale })).toBe(true);
+    expect(found(text, { ...row, currency: 'GBP' }, { locale })).toBe(currency === 'EUR');
+  });
+
+  it.each(['en-GB', 'de', 'sv', 'pl', 'fr', 'he', 'ar', 'ar-EG', 'ja', 'de-CH'])(
+    'finds amounts as a list in %s shows them',
+    (locale) => {
+      for (const currency of ['GBP', 'SEK', 'PLN', 'CHF', 'ILS', 'AED', 'JPY', 'KWD']) {
+        const row = { amount: '-1234.5', currency };
+        const shown = formatAmount(row.amount, currency, locale);
+        expect(found(shown, row, { locale }), shown).toBe(true);
+      }
+    },
+  );
+
+  it.each([
+    ['0.001', '-12.50'],
+    ['0,001', '-1'],
     ['12.50', '-112.50'],
     ['12.50', '-12.05'],
     ['12.', '-120'],
@@ -123,6 +149,17 @@ describe('filters', () => {
     expect(idsOf(indexOf(rows), { period: { from: '2026-11-30', to: '2026-11-01' } })).toHaveLength(
       2,
     );
+  });
+
+  it('knows a merchant by a key of any length, also in a URL', () => {
+    const name = 'Northside Coffee Roasters '.repeat(11).trim();
+    for (const record of [{ name }, { brand: { id: name, name: 'Northside' } }]) {
+      const row = payment();
+      const index = indexOf([row], { 1: record });
+      const merchants = [merchantKey(record, row) ?? ''];
+      const params = `${toSearchParams({ merchants })}`;
+      expect(idsOf(index, fromSearchParams(new URLSearchParams(params)))).toEqual(['1']);
+    }
   });
 
   it.each([

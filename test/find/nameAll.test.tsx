@@ -201,6 +201,13 @@ describe('nameAll', () => {
     await flush(1);
     expect(find().naming).toMatchObject({ status: 'paused', named: 0, resumesAt });
     expect(renders() - before).toBe(1);
+    // The clock of the device is put back.
+    const clock = Date.now();
+    vi.setSystemTime(clock - 3_600_000);
+    find().setState({ text: 'shop' });
+    await flush(0);
+    expect(find().naming.resumesAt).toBe(resumesAt - 3_600_000);
+    vi.setSystemTime(clock);
     await flush(8_900);
     expect(service.requests).toHaveLength(1);
     await flush(100);

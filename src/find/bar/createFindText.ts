@@ -3,6 +3,7 @@ import { formatDecimal, formatUnsigned } from '../../i18n/formatAmount.js';
 import { formatMessage, formatPlural } from '../../i18n/formatMessage.js';
 import { dateTimeFormat, listFormat, numberFormat } from '../../i18n/intl.js';
 import { separator } from '../../i18n/separator.js';
+import { isInYearOf } from '../../list/days/formatDay.js';
 import type { TransactionState } from '../../record/ListedTransaction.js';
 import { warnOnce } from '../../utils/warnOnce.js';
 import type { FindTotal } from '../createTotals.js';
@@ -113,8 +114,9 @@ export function createFindText(
 
   function days(dates: FindDates): string {
     const { from, to } = periodDates(dates, today, locale) ?? {};
-    const year = today?.slice(0, 4);
-    const isThisYear = [from, to].every((date) => date === undefined || date.startsWith(`${year}`));
+    const isThisYear = [from, to].every(
+      (date) => date === undefined || isInYearOf(today, date, locale),
+    );
     const format = dateTimeFormat(locale, isThisYear ? DAY_OF_YEAR : DAY, 'UTC');
     const write = (date: string) => format.format(Date.parse(date));
     if (from === undefined) return formatMessage(messages.until, { date: write(to as string) });

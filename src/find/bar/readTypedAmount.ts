@@ -25,7 +25,7 @@ function isDecimalPoint(number: string, place: number, locale: string): boolean 
   // Only thousands repeat their separator.
   if (number.indexOf(point) !== place) return false;
   const isAlone = !/[.,]/.test(number.slice(0, place));
-  const couldBeThousands = isAlone && /^\d{1,3}.\d{3}$/.test(number);
+  const couldBeThousands = isAlone && /^[1-9]\d{0,2}.\d{3}$/.test(number);
   return !couldBeThousands || point === decimalIn(locale);
 }
 

@@ -13,9 +13,6 @@ const PARTS = [
   '.mry-TransactionRow-line',
 ];
 
-/** Ranges of each list on the page; a highlight is one for the document. */
-const rangesOf = new Map<object, readonly Range[]>();
-
 /**
  * Marks what matches in the rows of a list, one place in each, by the CSS Custom Highlight API: it
  * adds no element, and renders nothing. Does nothing in browsers without it.
@@ -30,16 +27,14 @@ export function useHighlight(
   useEffect(() => {
     const words = readQuery(text ?? '').map(([form]) => form as string);
     if (!root || words.length === 0 || typeof Highlight !== 'function') return undefined;
-    const owner = {};
+    let ranges: readonly Range[] = [];
     let frame = 0;
     const mark = () => {
       frame = 0;
-      const rows = root.querySelectorAll('.mry-TransactionRow');
-      rangesOf.set(
-        owner,
-        [...rows].flatMap((row) => findMatch(row, words)),
-      );
-      publish();
+      const rows = [...root.querySelectorAll('.mry-TransactionRow')];
+      const next = rows.flatMap((row) => findMatch(row, words));
+      replaceRanges(ranges, next);
+      ranges = next;
     };
     const markSoon = () => {
       frame ||= requestAnimationFrame(mark);
@@ -51,21 +46,18 @@ export function useHighlight(
     return () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
-      rangesOf.delete(owner);
-      publish();
+      replaceRanges(ranges, []);
     };
   }, [root, text]);
 }
 
-function publish(): void {
-  const ranges = [...rangesOf.values()].flat();
-  if (ranges.length === 0) {
-    CSS.highlights.delete(NAME);
-    return;
-  }
-  const highlight = new Highlight();
-  for (const range of ranges) highlight.add(range);
-  CSS.highlights.set(NAME, highlight);
+/** The highlight is one for the page: other lists, and other copies of the library, share it. */
+function replaceRanges(old: readonly Range[], next: readonly Range[]): void {
+  const highlight = CSS.highlights.get(NAME) ?? new Highlight();
+  for (const range of old) highlight.delete(range);
+  for (const range of next) highlight.add(range);
+  if (highlight.size > 0) CSS.highlights.set(NAME, highlight);
+  else CSS.highlights.delete(NAME);
 }
 
 function findMatch(row: Element, words: readonly string[]): Range[] {

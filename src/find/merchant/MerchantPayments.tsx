@@ -22,9 +22,9 @@ import type { FindMessages } from '../FindMessages.js';
 import { findEn } from '../locales/en.js';
 import type { Find } from '../useFind.js';
 import {
-  type MerchantMonth,
   type MerchantPayment,
   type MerchantSpending,
+  type MonthSum,
   readMerchantPayments,
 } from './readMerchantPayments.js';
 
@@ -117,7 +117,9 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
           { className: 'mry-MerchantPayments-name', tabIndex: -1 },
           wrapText(name),
         )}
-        <span className="mry-MerchantPayments-sum">{amount(model.spent)}</span>
+        {model.spent !== undefined && (
+          <span className="mry-MerchantPayments-sum">{amount(model.spent)}</span>
+        )}
         {first !== undefined && (
           <span>
             {formatMessage(formatPlural(messages.paymentsSince, model.payments.length, locale), {
@@ -126,7 +128,9 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
           </span>
         )}
       </header>
-      <Bars months={model.lastMonths} amount={amount} label={(day) => write(SHORT_MONTH, day)} />
+      {model.lastMonths.length > 0 && (
+        <Bars months={model.lastMonths} amount={amount} label={(day) => write(SHORT_MONTH, day)} />
+      )}
       <dl className="mry-MerchantPayments-facts">
         {facts.map(
           ([term, value]) =>
@@ -146,7 +150,7 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
               { className: 'mry-MerchantPayments-monthName' },
               label,
             )}
-            <span>{amount(spent)}</span>
+            {spent !== undefined && <span>{amount(spent)}</span>}
           </div>
           <ul>
             {payments.map((payment, index) => (
@@ -163,14 +167,14 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
   );
 }
 
-interface BarsProps<T> {
-  months: readonly MerchantMonth<T>[];
+interface BarsProps {
+  months: readonly MonthSum[];
   amount: (decimal: string) => string;
   label: (day: string) => string;
 }
 
 /** One picture for screen readers, with the sums as its name. */
-function Bars<T>({ months, amount, label }: BarsProps<T>): ReactElement {
+function Bars({ months, amount, label }: BarsProps): ReactElement {
   const { locale } = useDisplay();
   const highest = Math.max(...months.map(({ spent }) => Number(spent)));
   const words = months.map(({ from, spent }) => `${label(from)}: ${amount(spent)}`);
@@ -179,6 +183,7 @@ function Bars<T>({ months, amount, label }: BarsProps<T>): ReactElement {
       role="img"
       aria-label={listFormat(locale).format(words)}
       className="mry-MerchantPayments-bars"
+      data-long={months.some(({ spent }) => isLong(amount(spent))) ? '' : undefined}
     >
       {months.map(({ from, spent }, index) => {
         const height = Math.max(
@@ -199,6 +204,10 @@ function Bars<T>({ months, amount, label }: BarsProps<T>): ReactElement {
     </div>
   );
 }
+
+/** Visible characters of an amount that a bar has room for on a phone. */
+const MAX_LENGTH = 8;
+const isLong = (text: string) => text.replace(/\p{Cf}/gu, '').length > MAX_LENGTH;
 
 interface PaymentProps<T> {
   payment: MerchantPayment<T>;

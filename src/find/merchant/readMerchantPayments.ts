@@ -4,6 +4,7 @@ import { dateTimeFormat } from '../../i18n/intl.js';
 import type { Reader } from '../../i18n/Reader.js';
 import { readDate } from '../../i18n/readDate.js';
 import { readMoney } from '../../list/days/dayTotals.js';
+import { cleanText } from '../../record/cleanText.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
 import type { FoundPayment } from '../describePayment.js';
 import { periodDates } from '../periodDates.js';
@@ -17,8 +18,11 @@ const QUARTER_MS = 900_000;
 const HABIT = 3;
 
 export interface MerchantSpending<T> {
-  /** Money spent, as a decimal without a sign. */
-  readonly spent: string;
+  /**
+   * Money spent, as a decimal without a sign; undefined if an amount cannot be read, because a sum
+   * without it would be wrong.
+   */
+  readonly spent: string | undefined;
   readonly payments: readonly MerchantPayment<T>[];
 }
 
@@ -28,18 +32,22 @@ export interface MerchantMonth<T> extends MerchantSpending<T> {
   readonly to: string;
 }
 
+export interface MonthSum {
+  /** First day, ISO 8601. */
+  readonly from: string;
+  readonly spent: string;
+}
+
 export interface MerchantPayment<T> extends FoundPayment {
   readonly row: T;
 }
 
 /** All payments at one merchant, newest first. Sums are in the currency of the given payment. */
-export interface MerchantPaymentsModel<T> {
-  readonly payments: readonly MerchantPayment<T>[];
+export interface MerchantPaymentsModel<T> extends MerchantSpending<T> {
   readonly currency: string | undefined;
-  readonly spent: string;
   readonly average: string | undefined;
-  /** The last six months, oldest first, also those without payments. */
-  readonly lastMonths: readonly MerchantMonth<T>[];
+  /** The last six months, oldest first, also those without payments; none without all sums. */
+  readonly lastMonths: readonly MonthSum[];
   /** The months with payments, newest first. */
   readonly months: readonly MerchantMonth<T>[];
   /** Payments whose date cannot be read. */
@@ -67,14 +75,11 @@ export function readMerchantPayments<T>(
       return payment ? [{ ...payment, row: other }] : [];
     })
     .sort(byTime);
-  const spent = payments.flatMap((payment) => spentIn(payment.transaction, currency));
-  const scale = spent.reduce(
-    (most, amount) => Math.max(most, countDecimals(amount)),
-    usualDecimals(currency, locale),
-  );
-
-  const spentOn = (some: readonly FoundPayment[]) =>
-    sumAmounts(some.flatMap(({ transaction }) => spentIn(transaction, currency)));
+  const amounts = amountsSpent(payments, currency);
+  const spentOn = (some: readonly FoundPayment[]) => {
+    const spent = amountsSpent(some, currency);
+    return spent && sumAmounts(spent);
+  };
   const monthAt = (from: string, to: string): MerchantMonth<T> => {
     const within = payments.filter(({ day }) => day !== undefined && day >= from && day <= to);
     return { from, to, spent: spentOn(within), payments: within };
@@ -95,14 +100,17 @@ export function readMerchantPayments<T>(
     lastMonths.unshift(monthAt(from, to));
     end = periodDates('last-month', end, locale)?.to;
   }
+  const sums = lastMonths.flatMap(({ from, spent }) =>
+    spent === undefined ? [] : [{ from, spent }],
+  );
   const undated = payments.filter(({ day }) => day === undefined);
-  const cards = new Set(payments.map(({ transaction }) => transaction.card));
+  const cards = new Set(payments.map(({ transaction }) => cleanText(transaction.card)));
   return {
     payments,
     currency,
-    spent: sumAmounts(spent),
-    average: spent.length > 1 ? averageOf(spent, scale) : undefined,
-    lastMonths,
+    spent: amounts && sumAmounts(amounts),
+    average: amounts && amounts.length > 1 ? averageIn(currency, amounts, locale) : undefined,
+    lastMonths: sums.length === lastMonths.length ? sums : [],
     months,
     undated: { spent: spentOn(undated), payments: undated },
     usualDay: usualDay(payments),
@@ -111,13 +119,26 @@ export function readMerchantPayments<T>(
   };
 }
 
-/** Money that has gone, or is about to go, to the merchant; as in the totals of days. */
-function spentIn(transaction: ListedTransaction, currency: string | undefined): string[] {
-  const money = readMoney(transaction);
-  if (money === undefined || money === 'nothing' || money.isScheduled) return [];
-  if (money.currency !== currency || !(Number(money.amount) < 0)) return [];
-  return [money.amount.replace('-', '')];
+/**
+ * Money that has gone, or is about to go, to the merchant, as in the totals of days. Undefined if an
+ * amount cannot be read.
+ */
+function amountsSpent(
+  payments: readonly FoundPayment[],
+  currency: string | undefined,
+): string[] | undefined {
+  const amounts: string[] = [];
+  for (const { transaction } of payments) {
+    const money = readMoney(transaction);
+    if (money === undefined) return undefined;
+    if (money === 'nothing' || money.isScheduled || money.currency !== currency) continue;
+    if (Number(money.amount) < 0) amounts.push(money.amount.replace('-', ''));
+  }
+  return amounts;
 }
+
+const averageIn = (currency: string | undefined, amounts: readonly string[], locale: string) =>
+  averageOf(amounts, Math.max(usualDecimals(currency, locale), ...amounts.map(countDecimals)));
 
 /**
  * Sorts payments by day in the reader's zone, then by time, the newest first. Payments without a

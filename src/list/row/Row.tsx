@@ -8,6 +8,7 @@ import { OpeningHoursOverlay } from '../../components/OpeningHours/OpeningHoursO
 import { renderAlert } from '../../components/OpeningHours/OpeningHoursPopover.js';
 import { renderAmount } from '../../components/TransactionAmount/TransactionAmount.js';
 import { useDisplay } from '../../display/useDisplay.js';
+import { hasDottedZero } from '../../i18n/separator.js';
 import { fillSlots, type RowFilling } from './fillSlots.js';
 import { renderBelow } from './renderBelow.js';
 import { type RowUiState, renderLine } from './renderLine.js';
@@ -115,6 +116,7 @@ export const Row = /* @__PURE__ */ memo(function Row(props: RowProps) {
       data-status={status}
       data-state={view.amount.state}
       data-grouped-by={groupedBy}
+      data-dotless={hasDottedZero(display.locale) ? '' : undefined}
       data-selected={selected ? '' : undefined}
       {...rest}
     >

@@ -4,6 +4,7 @@ import type { BatchOptions, Planner, PlannerEvent } from '../../planner/types.js
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import { guardCallback } from '../../utils/guardCallback.js';
+import { now } from '../../utils/now.js';
 import { remember } from '../../utils/remember.js';
 import { warnOnce } from '../../utils/warnOnce.js';
 import type { QueryLookup } from '../cache/createLookup.js';
@@ -32,6 +33,7 @@ export class SharedPlanner {
   #loads = 0;
   #running: Planner<QueryLookup> | undefined;
   #status = READY;
+  /** On the planner's own clock. */
   #resumesAt = 0;
   readonly #listeners = new Set<() => void>();
   readonly #eventListeners = new Set<(event: PlannerEvent) => void>();
@@ -78,7 +80,8 @@ export class SharedPlanner {
    * does not wait.
    */
   get resumesAt(): number | undefined {
-    return this.#resumesAt > Date.now() ? this.#resumesAt : undefined;
+    const waitMs = this.#resumesAt - now();
+    return waitMs > 0 ? Math.round(Date.now() + waitMs) : undefined;
   }
 
   /** For `useSyncExternalStore`. */
@@ -142,7 +145,7 @@ export class SharedPlanner {
       onEvent: (event) => {
         if (event.type === 'sent') this.#resumesAt = 0;
         if (event.type === 'paused' && event.reason === 'rate-limited')
-          this.#resumesAt = Date.now() + event.waitMs;
+          this.#resumesAt = now() + event.waitMs;
         for (const listener of this.#eventListeners) listener(event);
         for (const { current } of this.#registrations) {
           guardCallback('onEvent', () => current.onEvent?.(event));

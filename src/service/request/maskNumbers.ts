@@ -210,6 +210,9 @@ const IBAN_LAYOUT = /^((\w{4}-?)+\w{0,3}|\w(-\w)+|\w\w(-\w\w)+(-\w)?)$/;
 /** Gaps between the groups of the country's account numbers: "IT60 X 05428 11101 000000123456". */
 const NATIONAL_LAYOUT = /^\w\w-?\d\d(-\w+)+$/;
 
+/** One gap anywhere, as where a line of a statement ends. */
+const BROKEN_LAYOUT = /^\w+-\w+$/;
+
 /** IBANs (ISO 13616) with the length of their country and fitting check digits. */
 function findIbans(characters: readonly Character[]): Span[] {
   const spans: Span[] = [];
@@ -218,8 +221,10 @@ function findIbans(characters: readonly Character[]): Span[] {
     const country = letter + characters[first + 1]?.value;
     for (const length of ibanLengths.get(country) ?? []) {
       const end = first + length;
+      const isStart = first === 0 || characters[first]?.gap !== '';
       const isWhole = characters[end]?.gap !== '';
-      if (isIban(characters.slice(first, end), { length, isWhole })) spans.push([first, end]);
+      const place = { length, isStart, isWhole };
+      if (isIban(characters.slice(first, end), place)) spans.push([first, end]);
     }
   }
   return spans;
@@ -228,11 +233,14 @@ function findIbans(characters: readonly Character[]): Span[] {
 interface IbanPlace {
   /** Length for the country. */
   length: number;
+  /** Whether no letter or digit precedes directly. */
+  isStart: boolean;
   /** Whether no letter or digit follows directly. */
   isWhole: boolean;
 }
 
-function isIban(characters: readonly Character[], { length, isWhole }: IbanPlace): boolean {
+function isIban(characters: readonly Character[], place: IbanPlace): boolean {
+  const { length, isStart, isWhole } = place;
   const parts = characters.map(({ gap, value }) => (gap && '-') + value);
   const printed = parts.join('').replace(/^-/, '');
   const iban = printed.replace(/-/g, '');
@@ -240,13 +248,14 @@ function isIban(characters: readonly Character[], { length, isWhole }: IbanPlace
     iban.length === length &&
     /^..\d\d\w+$/.test(iban) &&
     passesMod97(iban) &&
-    (IBAN_LAYOUT.test(printed) || (isWhole && isNational(iban, printed)))
+    (IBAN_LAYOUT.test(printed) ||
+      (isWhole && hasMostlyDigits(iban) && NATIONAL_LAYOUT.test(printed)) ||
+      (isStart && isWhole && hasMostlyDigits(iban) && BROKEN_LAYOUT.test(printed)))
   );
 }
 
-/** Requires mostly digits: words after "SE11 7PQ" and the like could pass for a number. */
-const isNational = (iban: string, printed: string): boolean =>
-  NATIONAL_LAYOUT.test(printed) && iban.replace(/\D/g, '').length * 2 > iban.length;
+/** Words after "SE11 7PQ" and the like could pass for a number. */
+const hasMostlyDigits = (iban: string): boolean => iban.replace(/\D/g, '').length * 2 > iban.length;
 
 /** ISO 7064 MOD 97-10: the first four characters move to the end, and A counts as 10. */
 function passesMod97(iban: string): boolean {

@@ -99,6 +99,8 @@ describe('maskNumbers', () => {
     ['an IBAN of the wrong length', 'GB82WEST1234569876543'],
     ['an IBAN with gaps in other places', 'GB8 2WEST 12345698765432'],
     ['an IBAN with stars in its gaps', 'GB82*WEST*1234*5698*7654*32'],
+    ['an IBAN broken within a longer number', 'GB82WEST123456 987654321'],
+    ['an IBAN broken by words', 'XGB82WEST12345 698765432, GB82WEST12345 698765432X'],
     ['a creditor reference, which is no IBAN though it passes mod 97', 'RF18 5390 0754 7034'],
     ['an IBAN with gaps of its own before more digits', 'GB82 WEST 123456 987654321'],
     ['a postcode before words', 'SE11 7PQ LONDON KENNINGTON'],

@@ -87,6 +87,18 @@ describe('the corpus of numbers', () => {
     expect(unmasked(registryIbans, ibanForms)).toEqual([]);
   });
 
+  it.each([' ', '\n', '\u00a0'])('masks accounts that %j breaks once, at any place', (gap) => {
+    const broken = [...registryIbans, ...unregisteredIbans].flatMap((iban) =>
+      Array.from(iban.slice(1), (_, place) => {
+        const [start, end] = [iban.slice(0, place + 1), iban.slice(place + 1)];
+        return `TRF ${start}${gap}${end} REF 20`;
+      }),
+    );
+    const shown = broken.filter((text) => !/^TRF \*+\s\*+ REF 20$/.test(maskNumbers(text)));
+    expect(broken.length).toBeGreaterThan(1_000);
+    expect(shown).toEqual([]);
+  });
+
   it('masks the accounts of 24 countries in forms that are not in the registry', () => {
     expect(new Set(unregisteredIbans.map((iban) => iban.slice(0, 2))).size).toBe(24);
     expect(unmasked(unregisteredIbans, ibanForms)).toEqual([]);
