@@ -79,6 +79,32 @@ function crowdedRows(): string[] {
   });
 }
 
+/** The words of a text, and on how many lines each is. */
+function wordsOf(part: Element | null): { word: string; heights: number }[] {
+  const text = document.createTreeWalker(part as Element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+  return [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return { word, heights: new Set([...range.getClientRects()].map(({ top }) => top)).size };
+  });
+}
+
+/** For each part that has wrapped, how far its text is from where the line begins. */
+function startsOf(line: HTMLElement, side: 'left' | 'right'): [gap: number, text: string][] {
+  const parts = [...line.children].filter((part) => !part.hasAttribute('data-clipped'));
+  return parts.flatMap((part, index) => {
+    const before = parts[index - 1]?.getBoundingClientRect();
+    // A shop that is open has its green dot there, an intermediary its badge.
+    if (part.matches('[data-hours^="open-"], .mry-IntermediaryBadge')) return [];
+    if (!before || part.getBoundingClientRect().top < before.bottom - 1) return [];
+    const text = document.createRange();
+    text.selectNodeContents(part);
+    const gap = Math.abs(text.getBoundingClientRect()[side] - line.getBoundingClientRect()[side]);
+    return [[gap, part.textContent ?? '']];
+  });
+}
+
 const sizes = [
   [320, 150],
   [320, 200],
@@ -121,10 +147,25 @@ describe.each(sizes)('at %i pixels and text of %i %', (width, textSize) => {
       .toEqual([]);
   });
 
+  it('no word is broken, and no line begins with a separator', async () => {
+    await showList(width, textSize);
+    const lines = all('[data-status="matched"] .mry-TransactionRow-line');
+    const words = lines.flatMap((line) => wordsOf(line.querySelector('.mry-CategoryIcon')));
+    expect.soft(words.filter(({ heights }) => heights > 1)).toEqual([]);
+
+    const gaps = () => lines.flatMap((line) => startsOf(line, 'left'));
+    await expect.poll(() => gaps().length).toBeGreaterThan(0);
+    await expect.poll(() => gaps().filter(([gap]) => gap > 1)).toEqual([]);
+  });
+
   it('no part of a row lies upon another or beyond it from right to left', async () => {
     root.dir = 'rtl';
     await showList(width, textSize);
     expect(crowdedRows()).toEqual([]);
+    const lines = all('[data-status="matched"] .mry-TransactionRow-line');
+    const gaps = () => lines.flatMap((line) => startsOf(line, 'right'));
+    await expect.poll(() => gaps().length).toBeGreaterThan(0);
+    await expect.poll(() => gaps().filter(([gap]) => gap > 1)).toEqual([]);
   });
 
   it('rows keep one height, also where a theme makes them dense', async () => {

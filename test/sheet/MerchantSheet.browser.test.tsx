@@ -332,6 +332,20 @@ describe('the flight between row and details', () => {
     expect(focusedId()).toBe('row 2');
   });
 
+  it('ends at a press, which the button in that place gets', async () => {
+    await show();
+    nameOf('row 1').click();
+    await expect.poll(() => sheet().open && root.className).toContain('mry-SheetFlight');
+    const { left, top } = button('Close').element().getBoundingClientRect();
+    // The browser finds nothing of what flies.
+    const press = { bubbles: true, cancelable: true, clientX: left + 5, clientY: top + 5 };
+    sheet().dispatchEvent(new PointerEvent('pointerdown', press));
+    expect(root.className).toBe('');
+    sheet().dispatchEvent(new MouseEvent('click', press));
+    await closed();
+    expect(focusedId()).toBe('row 1');
+  });
+
   it.each([
     [
       'throws',

@@ -104,7 +104,7 @@ function entityRows(
   const { parentCategory, categoryGroup, categoryType } = brand?.brandCategory ?? {};
   const path = categoryPath([parentCategory, categoryGroup, categoryType]);
   if (path.length > 0) {
-    const value = <DetailsChain parts={path} separator=" › " />;
+    const value = <DetailsChain parts={path} separator={`\u00a0› `} />;
     rows.push({ term: messages.brandCategory, value });
   }
   add(messages.partOf, aggregateLevel);

@@ -6,7 +6,10 @@ export interface DetailsChainProps {
   className?: string | undefined;
 }
 
-/** Texts of any script, in the reader's direction. Renders a `<span>`. */
+/**
+ * Texts of any script, in the reader's direction. A line that wraps ends with the separator. Renders
+ * a `<span>`.
+ */
 export function DetailsChain({ parts, separator, className }: DetailsChainProps): ReactElement {
   return (
     <span className={className}>

@@ -81,11 +81,12 @@ function look(lines: ReadonlySet<Element>): void {
     const { bottom, height, left, right } = line.getBoundingClientRect();
     // The columns of a table have no line.
     const hasBox = line.getClientRects().length > 0;
+    const isRtl = getComputedStyle(line).direction === 'rtl';
     return [...line.children].flatMap((part) => {
       const box = part.getBoundingClientRect();
-      // The first part may overflow on its own. Rounding makes others differ from the line by
-      // fractions of a pixel.
-      const isTooLong = box.left < left - 1 || box.right > right + 1;
+      // The first part may overflow at its end on its own. Rounding makes others differ from the line
+      // by fractions of a pixel.
+      const isTooLong = isRtl ? box.left < left - 1 : box.right > right + 1;
       // The part has wrapped below the line, or its own text has wrapped onto a second line.
       const isTooLow = box.bottom > bottom + Math.min(height, box.height) / 3;
       const isClipped = hasBox && (isTooLong || isTooLow);

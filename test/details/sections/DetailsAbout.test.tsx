@@ -57,7 +57,7 @@ describe('about a merchant', () => {
       ]);
     expect(rows).toEqual([
       ['Brand', 'Harrow Brand'],
-      ['Brand category', 'Food › High street'],
+      ['Brand category', 'Food\u00a0› High street'],
       ['Part of', 'Fairquill Retail Group'],
     ]);
   });
