@@ -13,6 +13,7 @@ import type { QueryLookup } from '../query/cache/createLookup.js';
 import type { ListedTransaction } from '../record/ListedTransaction.js';
 import type { Redact } from '../service/request/redactRow.js';
 import { cacheableRecord } from '../sources/cacheableRecord.js';
+import { runInSlices } from '../utils/runInSlices.js';
 import { type CodeTables, createRowCodes, type RowCoder, type RowCodes } from './createRowCodes.js';
 import type { FindReader, FoundPayment } from './describePayment.js';
 import { newColumns, type SearchableRows, writeRow } from './SearchableRows.js';
@@ -20,11 +21,8 @@ import { newColumns, type SearchableRows, writeRow } from './SearchableRows.js';
 /** Number of rows read synchronously while rendering; the same on server and browser. */
 const FIRST_ROWS = 100;
 
-/** Number of rows read between checks of the clock. */
+/** Number of rows read between two interruptions. */
 const STEP_ROWS = 10;
-
-/** Maximum milliseconds of work before yielding to the page. */
-const SLICE_MS = 5;
 
 /** A row, and the query with its result. */
 interface IndexedRow extends CachedLookup {
@@ -73,6 +71,8 @@ export class FindIndex<T> implements SearchableRows {
   readonly #byContent = new Map<string, number[]>();
   readonly #entries: IndexedRow[] = [];
   readonly #listeners = new Set<() => void>();
+  /** Whether rows have changed since the last publication. */
+  #hasChanged = false;
   #isTouched = false;
   #isOver = false;
   #read = 0;
@@ -90,7 +90,7 @@ export class FindIndex<T> implements SearchableRows {
     while (!this.isWhole) {
       if (!this.#knows(given[this.#read])) fresh += STEP_ROWS;
       if (fresh > FIRST_ROWS) break;
-      this.#readRemaining();
+      this.#readStep();
     }
     this.count = this.#entries.length;
   }
@@ -157,37 +157,38 @@ export class FindIndex<T> implements SearchableRows {
   };
   readonly getVersion = (): number => this.version;
 
-  /** Follows the cache, and reads the remaining rows. Returns a function that stops it. */
+  /** Follows the cache, and reads the remaining rows in slices. Returns a function that stops it. */
   follow(): () => void {
     this.#isOver = false;
-    const update = (contents: readonly string[]) => {
-      if (contents.filter((content) => this.#update(content)).length > 0) this.#publish();
-    };
     const stop = followCachedResults(
       this.source.client,
       (content) => this.#byContent.has(content),
-      update,
+      (contents) => {
+        for (const content of contents) this.#update(content);
+        if (this.#hasChanged) this.#publish();
+      },
     );
-    // Catches up with results that were removed since the rows were read.
-    update(
-      this.#entries.flatMap(({ queryKey, result }) => (queryKey && result ? queryKey[3] : [])),
-    );
-
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const readRemaining = () => {
-      const end = performance.now() + SLICE_MS;
-      do this.#readRemaining();
-      while (!this.isWhole && performance.now() < end);
-      // Publishes only when the rows have doubled, because each publication recomputes the results.
-      if (this.isWhole || this.#entries.length >= 2 * this.count) this.#publish();
-      if (!this.isWhole) timer = setTimeout(readRemaining);
-    };
-    if (!this.isWhole) timer = setTimeout(readRemaining);
+    const stopReading = runInSlices(this.#catchUp());
     return () => {
       this.#isOver = true;
-      clearTimeout(timer);
+      stopReading();
       stop();
     };
+  }
+
+  /** Reads results that have changed since their rows were read, then the remaining rows. */
+  *#catchUp(): Generator<void, void> {
+    for (const content of this.#byContent.keys()) {
+      yield;
+      this.#update(content);
+    }
+    if (this.#hasChanged) this.#publish();
+    while (!this.isWhole) {
+      this.#readStep();
+      // Publishes only when the rows have doubled, because each publication recomputes the results.
+      if (this.isWhole || this.#entries.length >= 2 * this.count) this.#publish();
+      yield;
+    }
   }
 
   /**
@@ -232,12 +233,13 @@ export class FindIndex<T> implements SearchableRows {
 
   #publish(): void {
     this.#isTouched = false;
+    this.#hasChanged = false;
     this.count = this.#entries.length;
     this.version += 1;
     for (const listener of this.#listeners) listener();
   }
 
-  #readRemaining(): void {
+  #readStep(): void {
     const { rows: reader, known } = this.source;
     const end = Math.min(this.#read + STEP_ROWS, this.given.length);
     const read = reader.read(this.given.slice(this.#read, end), this.toTransaction, true);
@@ -269,21 +271,19 @@ export class FindIndex<T> implements SearchableRows {
     return { transaction, codes, queryKey, result };
   }
 
-  /** Updates rows of this content. Returns whether anything has changed. */
-  #update(content: string): boolean {
-    const places = this.#byContent.get(content) ?? [];
-    return places.filter((place) => this.#updateRow(place)).length > 0;
+  #update(content: string): void {
+    for (const place of this.#byContent.get(content) ?? []) this.#updateRow(place);
   }
 
-  #updateRow(place: number): boolean {
+  #updateRow(place: number): void {
     const entry = this.#entries[place] as IndexedRow;
     const result = readCachedResult(this.source.client, entry.queryKey);
     if (result !== entry.result) {
       entry.result = result;
       this.source.coder.update(entry.codes, entry.transaction, toRowLookup(result));
-    } else if (this.columns.text[place] === entry.codes.text) return false;
+    } else if (this.columns.text[place] === entry.codes.text) return;
     // Another index with this row may have been updated first.
     writeRow(this.columns, place, entry.codes);
-    return true;
+    this.#hasChanged = true;
   }
 }
