@@ -25,6 +25,8 @@ import { NamingLine } from './NamingLine.js';
 import { SearchField } from './SearchField.js';
 import { useFindStatus } from './useFindStatus.js';
 import { useHighlight } from './useHighlight.js';
+import { useListElement } from './useListElement.js';
+import { useSticking } from './useSticking.js';
 
 export interface FindBarProps<T>
   extends Omit<ComponentPropsWithoutRef<'form'>, 'children' | 'onChange'> {
@@ -38,8 +40,9 @@ export interface FindBarProps<T>
    */
   filters?: readonly FilterName[] | undefined;
   /**
-   * The list that shows the found rows. With it, matches are highlighted, and arrow down and Escape
-   * lead from the field into the list.
+   * The list that shows the found rows. With it, matches are highlighted, arrow down and Escape lead
+   * from the field into the list, and the bar sticks above the rows of a list in the same parent that
+   * scrolls with the page, below `--mry-list-inset-block-start`.
    */
   list?: RefObject<TransactionListHandle | null> | undefined;
   /**
@@ -89,7 +92,10 @@ export function FindBar<T>(props: FindBarProps<T>): ReactElement {
     () => createFindText(anyFind, messages, display, today),
     [anyFind, messages, display, today],
   );
-  useHighlight(list, find.state.text);
+  const bar = useRef<HTMLFormElement>(null);
+  const listElement = useListElement(list);
+  useHighlight(listElement, find.state.text);
+  useSticking(bar, listElement, find.state);
 
   const active = Object.keys(find.state).length;
   const payments = text.payments(find.count);
@@ -119,7 +125,9 @@ export function FindBar<T>(props: FindBarProps<T>): ReactElement {
       role="search"
       aria-label={messages.search}
       {...rest}
+      ref={bar}
       className={clsx('mry-FindBar', rest.className)}
+      data-set={active > 0 ? '' : undefined}
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="mry-FindBar-controls">
