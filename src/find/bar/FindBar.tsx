@@ -14,7 +14,7 @@ import { separator } from '../../i18n/separator.js';
 import type { TransactionListHandle } from '../../list/TransactionListProps.js';
 import type { CsvOptions } from '../exportCsv.js';
 import type { FindMessages } from '../FindMessages.js';
-import type { FilterName } from '../FindState.js';
+import { dependsOnNames, type FilterName } from '../FindState.js';
 import { findEn } from '../locales/en.js';
 import type { Find } from '../useFind.js';
 import { createFindText } from './createFindText.js';
@@ -100,7 +100,7 @@ export function FindBar<T>(props: FindBarProps<T>): ReactElement {
   const active = Object.keys(find.state).length;
   const payments = text.payments(find.count);
   const totals = active > 0 ? text.totals(find.totals) : [];
-  const isUnnamed = find.state.text !== undefined && find.unnamed > 0;
+  const isUnnamed = dependsOnNames(find.state) && find.unnamed > 0;
   const sentences = [
     [payments, ...totals].join('. '),
     isUnnamed ? formatPlural(messages.unnamed, find.unnamed, display.locale) : '',
