@@ -1,21 +1,12 @@
 import { notifyManager } from '@tanstack/react-query';
-import { createRowReader, type RowReader } from '../list/model/createRowReader.js';
-import { toRowLookup } from '../list/row/toRowLookup.js';
-import {
-  type CachedLookup,
-  type CachedLookups,
-  createRowLookup,
-  followCachedResults,
-  readCachedLookup,
-  readCachedResult,
-} from '../query/cache/cachedResults.js';
+import { followCachedResults, readCachedResult } from '../query/cache/cachedResults.js';
 import type { QueryLookup } from '../query/cache/createLookup.js';
 import type { ListedTransaction } from '../record/ListedTransaction.js';
 import type { Redact } from '../service/request/redactRow.js';
-import { cacheableRecord } from '../sources/cacheableRecord.js';
 import { runInSlices } from '../utils/runInSlices.js';
-import { type CodeTables, createRowCodes, type RowCoder, type RowCodes } from './createRowCodes.js';
-import type { FindReader, FoundPayment } from './describePayment.js';
+import type { CodeTables } from './createRowCodes.js';
+import type { IndexedRow, RowIndexer } from './createRowIndexer.js';
+import type { FoundPayment } from './describePayment.js';
 import { newColumns, type SearchableRows, writeRow } from './SearchableRows.js';
 
 /** Number of rows read synchronously while rendering; the same on server and browser. */
@@ -23,35 +14,6 @@ const FIRST_ROWS = 100;
 
 /** Number of rows read between two interruptions. */
 const STEP_ROWS = 10;
-
-/** A row, and the query with its result. */
-interface IndexedRow extends CachedLookup {
-  readonly transaction: ListedTransaction;
-  readonly codes: RowCodes;
-}
-
-interface IndexOptions extends CachedLookups {
-  reader: FindReader;
-}
-
-/** The parts that are constant for a reader and a cache while rows change. */
-export interface IndexSource<T> extends IndexOptions {
-  readonly coder: RowCoder;
-  readonly rows: RowReader<T>;
-  /** Rows of the host app that are objects. */
-  readonly known: WeakMap<object, IndexedRow>;
-}
-
-export function createIndexSource<T>(options: IndexOptions): IndexSource<T> {
-  return {
-    ...options,
-    coder: createRowCodes(options.reader),
-    rows: createRowReader<T>(),
-    known: new WeakMap(),
-  };
-}
-
-const isObject = (row: unknown): row is object => typeof row === 'object' && row !== null;
 
 /**
  * Indexes the rows of one array of the host app with their results in the cache of the
@@ -78,17 +40,17 @@ export class FindIndex<T> implements SearchableRows {
   #read = 0;
 
   constructor(
-    private readonly source: IndexSource<T>,
+    private readonly indexer: RowIndexer<T>,
     private readonly given: readonly T[],
     private readonly toTransaction: ((row: T) => ListedTransaction) | undefined,
     private readonly redact: Redact | undefined,
   ) {
-    this.tables = source.coder.tables;
-    this.locale = source.reader.locale;
+    this.tables = indexer.tables;
+    this.locale = indexer.reader.locale;
     // Rows known from a previous array are free: their data is reused.
     let fresh = 0;
     while (!this.isWhole) {
-      if (!this.#knows(given[this.#read])) fresh += STEP_ROWS;
+      if (!indexer.known(given[this.#read])) fresh += STEP_ROWS;
       if (fresh > FIRST_ROWS) break;
       this.#readStep();
     }
@@ -120,7 +82,7 @@ export class FindIndex<T> implements SearchableRows {
   /** Whether the cache has a result for the rows of this hash. */
   hasResult(content: string): boolean {
     const queryKey = this.#firstOf(content)?.queryKey;
-    return readCachedResult(this.source.client, queryKey) !== undefined;
+    return readCachedResult(this.indexer.client, queryKey) !== undefined;
   }
 
   countOf(content: string): number {
@@ -130,7 +92,7 @@ export class FindIndex<T> implements SearchableRows {
   /** The lookup of a hash; undefined for an unknown one. */
   lookupOf(content: string): QueryLookup | undefined {
     const entry = this.#firstOf(content);
-    return entry && createRowLookup(entry.transaction, this.source, this.redact);
+    return entry && this.indexer.lookupOf(entry, this.redact);
   }
 
   #firstOf(content: string): IndexedRow | undefined {
@@ -161,7 +123,7 @@ export class FindIndex<T> implements SearchableRows {
   follow(): () => void {
     this.#isOver = false;
     const stop = followCachedResults(
-      this.source.client,
+      this.indexer.client,
       (content) => this.#byContent.has(content),
       (contents) => {
         for (const content of contents) this.#update(content);
@@ -191,14 +153,10 @@ export class FindIndex<T> implements SearchableRows {
     }
   }
 
-  /**
-   * Describes what a row shows. `sources` removes fields that may not be stored, like
-   * `cacheableRecord`.
-   */
+  /** Describes what a row shows; undefined for a row that has not been read. */
   describe(row: T, sources: readonly string[] | undefined): FoundPayment | undefined {
-    const { known } = this.source;
-    const entry = isObject(row) ? known.get(row) : this.#entries[this.rows.indexOf(row)];
-    return entry && this.#describe(entry, sources);
+    const entry = this.indexer.known(row) ?? this.#entries[this.rows.indexOf(row)];
+    return entry && this.indexer.describe(entry, sources);
   }
 
   /** All rows at the merchant of a row; none if its merchant is unknown. */
@@ -208,16 +166,7 @@ export class FindIndex<T> implements SearchableRows {
   }
 
   readonly paymentAt = (place: number): FoundPayment =>
-    this.#describe(this.#entries[place] as IndexedRow, undefined);
-
-  #describe(
-    { transaction, result }: IndexedRow,
-    sources: readonly string[] | undefined,
-  ): FoundPayment {
-    const { status, merchant } = toRowLookup(result);
-    const shown = merchant && sources ? cacheableRecord(merchant, sources) : merchant;
-    return this.source.coder.describe(transaction, { status, merchant: shown });
-  }
+    this.indexer.describe(this.#entries[place] as IndexedRow, undefined);
 
   /** Publishes what is not in the cache, in one commit with results that have just arrived. */
   touch(): void {
@@ -240,16 +189,14 @@ export class FindIndex<T> implements SearchableRows {
   }
 
   #readStep(): void {
-    const { rows: reader, known } = this.source;
+    const { indexer } = this;
     const end = Math.min(this.#read + STEP_ROWS, this.given.length);
-    const read = reader.read(this.given.slice(this.#read, end), this.toTransaction, true);
+    const read = indexer.rows.read(this.given.slice(this.#read, end), this.toTransaction, true);
     this.#read = end;
     read.hostRows.forEach((row, index) => {
-      let entry = isObject(row) ? known.get(row) : undefined;
-      if (!entry) {
-        entry = this.#create(read.rowAt(index) as ListedTransaction);
-        if (isObject(row)) known.set(row, entry);
-      }
+      const entry =
+        indexer.known(row) ??
+        indexer.index(row, read.rowAt(index) as ListedTransaction, this.redact);
       const place = this.rows.push(row) - 1;
       this.#entries.push(entry);
       writeRow(this.columns, place, entry.codes);
@@ -261,27 +208,15 @@ export class FindIndex<T> implements SearchableRows {
     });
   }
 
-  #knows(row: T | undefined): boolean {
-    return isObject(row) && this.source.known.has(row);
-  }
-
-  #create(transaction: ListedTransaction): IndexedRow {
-    const { queryKey, result } = readCachedLookup(transaction, this.source, this.redact);
-    const codes = this.source.coder.read(transaction, toRowLookup(result));
-    return { transaction, codes, queryKey, result };
-  }
-
   #update(content: string): void {
     for (const place of this.#byContent.get(content) ?? []) this.#updateRow(place);
   }
 
   #updateRow(place: number): void {
     const entry = this.#entries[place] as IndexedRow;
-    const result = readCachedResult(this.source.client, entry.queryKey);
-    if (result !== entry.result) {
-      entry.result = result;
-      this.source.coder.update(entry.codes, entry.transaction, toRowLookup(result));
-    } else if (this.columns.text[place] === entry.codes.text) return;
+    const { result } = entry;
+    this.indexer.update(entry);
+    if (entry.result === result && this.columns.text[place] === entry.codes.text) return;
     // Another index with this row may have been updated first.
     writeRow(this.columns, place, entry.codes);
     this.#hasChanged = true;
