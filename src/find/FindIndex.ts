@@ -1,59 +1,19 @@
 import { notifyManager } from '@tanstack/react-query';
-import { createRowReader, type RowReader } from '../list/model/createRowReader.js';
-import { toRowLookup } from '../list/row/toRowLookup.js';
-import {
-  type CachedLookup,
-  type CachedLookups,
-  createRowLookup,
-  followCachedResults,
-  readCachedLookup,
-  readCachedResult,
-} from '../query/cache/cachedResults.js';
+import { followCachedResults, readCachedResult } from '../query/cache/cachedResults.js';
 import type { QueryLookup } from '../query/cache/createLookup.js';
 import type { ListedTransaction } from '../record/ListedTransaction.js';
 import type { Redact } from '../service/request/redactRow.js';
-import { cacheableRecord } from '../sources/cacheableRecord.js';
-import { type CodeTables, createRowCodes, type RowCoder, type RowCodes } from './createRowCodes.js';
-import type { FindReader, FoundPayment } from './describePayment.js';
+import { runInSlices } from '../utils/runInSlices.js';
+import type { CodeTables } from './createRowCodes.js';
+import type { IndexedRow, RowIndexer } from './createRowIndexer.js';
+import type { FoundPayment } from './describePayment.js';
 import { newColumns, type SearchableRows, writeRow } from './SearchableRows.js';
 
 /** Number of rows read synchronously while rendering; the same on server and browser. */
 const FIRST_ROWS = 100;
 
-/** Number of rows read between checks of the clock. */
+/** Number of rows read between two interruptions. */
 const STEP_ROWS = 10;
-
-/** Maximum milliseconds of work before yielding to the page. */
-const SLICE_MS = 5;
-
-/** A row, and the query with its result. */
-interface IndexedRow extends CachedLookup {
-  readonly transaction: ListedTransaction;
-  readonly codes: RowCodes;
-}
-
-interface IndexOptions extends CachedLookups {
-  reader: FindReader;
-}
-
-/** The parts that are constant for a reader and a cache while rows change. */
-export interface IndexSource<T> extends IndexOptions {
-  readonly coder: RowCoder;
-  readonly rows: RowReader<T>;
-  /** Rows of the host app that are objects. */
-  readonly known: WeakMap<object, IndexedRow>;
-}
-
-export function createIndexSource<T>(options: IndexOptions): IndexSource<T> {
-  return {
-    ...options,
-    coder: createRowCodes(options.reader),
-    rows: createRowReader<T>(),
-    known: new WeakMap(),
-  };
-}
-
-const isObject = (row: unknown): row is object => typeof row === 'object' && row !== null;
 
 /**
  * Indexes the rows of one array of the host app with their results in the cache of the
@@ -73,24 +33,26 @@ export class FindIndex<T> implements SearchableRows {
   readonly #byContent = new Map<string, number[]>();
   readonly #entries: IndexedRow[] = [];
   readonly #listeners = new Set<() => void>();
+  /** Whether rows have changed since the last publication. */
+  #hasChanged = false;
   #isTouched = false;
   #isOver = false;
   #read = 0;
 
   constructor(
-    private readonly source: IndexSource<T>,
+    private readonly indexer: RowIndexer<T>,
     private readonly given: readonly T[],
     private readonly toTransaction: ((row: T) => ListedTransaction) | undefined,
     private readonly redact: Redact | undefined,
   ) {
-    this.tables = source.coder.tables;
-    this.locale = source.reader.locale;
+    this.tables = indexer.tables;
+    this.locale = indexer.reader.locale;
     // Rows known from a previous array are free: their data is reused.
     let fresh = 0;
     while (!this.isWhole) {
-      if (!this.#knows(given[this.#read])) fresh += STEP_ROWS;
+      if (!indexer.known(given[this.#read])) fresh += STEP_ROWS;
       if (fresh > FIRST_ROWS) break;
-      this.#readRemaining();
+      this.#readStep();
     }
     this.count = this.#entries.length;
   }
@@ -120,7 +82,7 @@ export class FindIndex<T> implements SearchableRows {
   /** Whether the cache has a result for the rows of this hash. */
   hasResult(content: string): boolean {
     const queryKey = this.#firstOf(content)?.queryKey;
-    return readCachedResult(this.source.client, queryKey) !== undefined;
+    return readCachedResult(this.indexer.client, queryKey) !== undefined;
   }
 
   countOf(content: string): number {
@@ -130,7 +92,7 @@ export class FindIndex<T> implements SearchableRows {
   /** The lookup of a hash; undefined for an unknown one. */
   lookupOf(content: string): QueryLookup | undefined {
     const entry = this.#firstOf(content);
-    return entry && createRowLookup(entry.transaction, this.source, this.redact);
+    return entry && this.indexer.lookupOf(entry, this.redact);
   }
 
   #firstOf(content: string): IndexedRow | undefined {
@@ -157,47 +119,44 @@ export class FindIndex<T> implements SearchableRows {
   };
   readonly getVersion = (): number => this.version;
 
-  /** Follows the cache, and reads the remaining rows. Returns a function that stops it. */
+  /** Follows the cache, and reads the remaining rows in slices. Returns a function that stops it. */
   follow(): () => void {
     this.#isOver = false;
-    const update = (contents: readonly string[]) => {
-      if (contents.filter((content) => this.#update(content)).length > 0) this.#publish();
-    };
     const stop = followCachedResults(
-      this.source.client,
+      this.indexer.client,
       (content) => this.#byContent.has(content),
-      update,
+      (contents) => {
+        for (const content of contents) this.#update(content);
+        if (this.#hasChanged) this.#publish();
+      },
     );
-    // Catches up with results that were removed since the rows were read.
-    update(
-      this.#entries.flatMap(({ queryKey, result }) => (queryKey && result ? queryKey[3] : [])),
-    );
-
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const readRemaining = () => {
-      const end = performance.now() + SLICE_MS;
-      do this.#readRemaining();
-      while (!this.isWhole && performance.now() < end);
-      // Publishes only when the rows have doubled, because each publication recomputes the results.
-      if (this.isWhole || this.#entries.length >= 2 * this.count) this.#publish();
-      if (!this.isWhole) timer = setTimeout(readRemaining);
-    };
-    if (!this.isWhole) timer = setTimeout(readRemaining);
+    const stopReading = runInSlices(this.#catchUp());
     return () => {
       this.#isOver = true;
-      clearTimeout(timer);
+      stopReading();
       stop();
     };
   }
 
-  /**
-   * Describes what a row shows. `sources` removes fields that may not be stored, like
-   * `cacheableRecord`.
-   */
+  /** Reads results that have changed since their rows were read, then the remaining rows. */
+  *#catchUp(): Generator<void, void> {
+    for (const content of this.#byContent.keys()) {
+      yield;
+      this.#update(content);
+    }
+    if (this.#hasChanged) this.#publish();
+    while (!this.isWhole) {
+      this.#readStep();
+      // Publishes only when the rows have doubled, because each publication recomputes the results.
+      if (this.isWhole || this.#entries.length >= 2 * this.count) this.#publish();
+      yield;
+    }
+  }
+
+  /** Describes what a row shows; undefined for a row that has not been read. */
   describe(row: T, sources: readonly string[] | undefined): FoundPayment | undefined {
-    const { known } = this.source;
-    const entry = isObject(row) ? known.get(row) : this.#entries[this.rows.indexOf(row)];
-    return entry && this.#describe(entry, sources);
+    const entry = this.indexer.known(row) ?? this.#entries[this.rows.indexOf(row)];
+    return entry && this.indexer.describe(entry, sources);
   }
 
   /** All rows at the merchant of a row; none if its merchant is unknown. */
@@ -207,16 +166,7 @@ export class FindIndex<T> implements SearchableRows {
   }
 
   readonly paymentAt = (place: number): FoundPayment =>
-    this.#describe(this.#entries[place] as IndexedRow, undefined);
-
-  #describe(
-    { transaction, result }: IndexedRow,
-    sources: readonly string[] | undefined,
-  ): FoundPayment {
-    const { status, merchant } = toRowLookup(result);
-    const shown = merchant && sources ? cacheableRecord(merchant, sources) : merchant;
-    return this.source.coder.describe(transaction, { status, merchant: shown });
-  }
+    this.indexer.describe(this.#entries[place] as IndexedRow, undefined);
 
   /** Publishes what is not in the cache, in one commit with results that have just arrived. */
   touch(): void {
@@ -232,22 +182,21 @@ export class FindIndex<T> implements SearchableRows {
 
   #publish(): void {
     this.#isTouched = false;
+    this.#hasChanged = false;
     this.count = this.#entries.length;
     this.version += 1;
     for (const listener of this.#listeners) listener();
   }
 
-  #readRemaining(): void {
-    const { rows: reader, known } = this.source;
+  #readStep(): void {
+    const { indexer } = this;
     const end = Math.min(this.#read + STEP_ROWS, this.given.length);
-    const read = reader.read(this.given.slice(this.#read, end), this.toTransaction, true);
+    const read = indexer.rows.read(this.given.slice(this.#read, end), this.toTransaction, true);
     this.#read = end;
     read.hostRows.forEach((row, index) => {
-      let entry = isObject(row) ? known.get(row) : undefined;
-      if (!entry) {
-        entry = this.#create(read.rowAt(index) as ListedTransaction);
-        if (isObject(row)) known.set(row, entry);
-      }
+      const entry =
+        indexer.known(row) ??
+        indexer.index(row, read.rowAt(index) as ListedTransaction, this.redact);
       const place = this.rows.push(row) - 1;
       this.#entries.push(entry);
       writeRow(this.columns, place, entry.codes);
@@ -259,31 +208,17 @@ export class FindIndex<T> implements SearchableRows {
     });
   }
 
-  #knows(row: T | undefined): boolean {
-    return isObject(row) && this.source.known.has(row);
+  #update(content: string): void {
+    for (const place of this.#byContent.get(content) ?? []) this.#updateRow(place);
   }
 
-  #create(transaction: ListedTransaction): IndexedRow {
-    const { queryKey, result } = readCachedLookup(transaction, this.source, this.redact);
-    const codes = this.source.coder.read(transaction, toRowLookup(result));
-    return { transaction, codes, queryKey, result };
-  }
-
-  /** Updates rows of this content. Returns whether anything has changed. */
-  #update(content: string): boolean {
-    const places = this.#byContent.get(content) ?? [];
-    return places.filter((place) => this.#updateRow(place)).length > 0;
-  }
-
-  #updateRow(place: number): boolean {
+  #updateRow(place: number): void {
     const entry = this.#entries[place] as IndexedRow;
-    const result = readCachedResult(this.source.client, entry.queryKey);
-    if (result !== entry.result) {
-      entry.result = result;
-      this.source.coder.update(entry.codes, entry.transaction, toRowLookup(result));
-    } else if (this.columns.text[place] === entry.codes.text) return false;
+    const { result } = entry;
+    this.indexer.update(entry);
+    if (entry.result === result && this.columns.text[place] === entry.codes.text) return;
     // Another index with this row may have been updated first.
     writeRow(this.columns, place, entry.codes);
-    return true;
+    this.#hasChanged = true;
   }
 }

@@ -61,7 +61,7 @@ export interface FindMessages {
   spent: string;
   /** `{amounts}`: money in, by currency. */
   received: string;
-  /** How many payments a text was searched in. */
+  /** How many payments were searched. */
   searched: PluralMessage;
   /** How many of the searched payments have no name. */
   unnamed: PluralMessage;

@@ -132,3 +132,7 @@ const readSize = (amount: unknown) => readAmount(amount)?.replace(/^[+-]/, '');
 
 const readDay = (date: unknown) =>
   typeof date === 'string' && date.length === 10 && readDate(date) === date ? date : undefined;
+
+/** Whether payments without a name may be missing from what is found. */
+export const dependsOnNames = ({ text, categories, merchants }: FindState): boolean =>
+  (text ?? categories ?? merchants) !== undefined;

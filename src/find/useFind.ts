@@ -8,9 +8,10 @@ import type { ListedTransaction } from '../record/ListedTransaction.js';
 import type { RequestType } from '../service/types.js';
 import { warnOnce } from '../utils/warnOnce.js';
 import { createNaming, type NameAllOptions, type Naming } from './createNaming.js';
+import { createRowIndexer } from './createRowIndexer.js';
 import type { FindTotal } from './createTotals.js';
 import type { FoundPayment } from './describePayment.js';
-import { createIndexSource, FindIndex } from './FindIndex.js';
+import { FindIndex } from './FindIndex.js';
 import { type FindState, readState } from './FindState.js';
 import { type FindFacets, type FindSum, findRows } from './findRows.js';
 import { onDemand } from './onDemand.js';
@@ -129,13 +130,13 @@ export function useFind<T>(transactions: readonly T[], options: FindOptions<T> =
   const key = JSON.stringify(given === undefined ? own : readState(given));
   const state = useMemo<FindState>(() => JSON.parse(key), [key]);
 
-  const source = useMemo(() => {
+  const indexer = useMemo(() => {
     const reader = { locale, timeZone, messages, recordLanguage, attributions };
-    return createIndexSource<T>({ client, config, type, reader });
+    return createRowIndexer<T>({ client, config, type, reader });
   }, [client, config, type, locale, timeZone, messages, recordLanguage, attributions]);
   // `toTransaction` and `redact` may be written inline: they are read with the rows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another function is no other list
-  const index = useMemo(() => new FindIndex(source, rows, toTransaction, redact), [source, rows]);
+  const index = useMemo(() => new FindIndex(indexer, rows, toTransaction, redact), [indexer, rows]);
   const version = useSyncExternalStore(index.subscribe, index.getVersion, index.getVersion);
   const naming = useMemo(() => createNaming(index, shared, batchSize), [index, shared, batchSize]);
   useEffect(() => {

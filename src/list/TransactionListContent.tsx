@@ -29,7 +29,7 @@ import { useListFocus } from './behavior/useListFocus.js';
 import { GroupSection } from './groups/GroupSection.js';
 import { isByResult, readGroupBy } from './groups/groupRows.js';
 import { useMonths } from './groups/useMonths.js';
-import { useResultSource } from './groups/useRowResults.js';
+import { useResultSource } from './groups/useResultGroups.js';
 import { useListModel } from './model/useListModel.js';
 import { useReadRemainingRows } from './model/useReadRemainingRows.js';
 import { ListRow } from './row/ListRow.js';
@@ -92,14 +92,13 @@ export function TransactionListContent<T>({
   // A server sends whole days; a list that is not virtualised has every row.
   const isWhole = !virtualized || !isMounted;
   const groupBy = readGroupBy(givenGroupBy);
-  const groupedBy = typeof groupBy === 'function' ? 'own' : groupBy;
-  const ofRows = groupedBy === 'day' ? undefined : groupedBy;
-  const canFold = isByResult(groupBy);
   const [open, setOpen] = useState<ReadonlySet<string>>(NONE_OPEN);
-  const results = useResultSource(type);
-  const grouping = { groupBy, open, source: canFold ? results : undefined };
+  const source = useResultSource(type);
+  const grouping = { groupBy, open, source };
   const model = useListModel(transactions, toTransaction, grouping, isWhole);
-  const { keys, groups, groupKeys, hostRows } = model;
+  const { keys, groups, groupKeys, hostRows, groupedBy } = model;
+  const ofRows = groupedBy === 'day' ? undefined : groupedBy;
+  const canFold = isByResult(groupedBy);
   // Rows of the host app may have buttons of their own.
   const hasButtons = !canFold || onSelect !== undefined || renderRow !== undefined;
   const focus = useListFocus(root, model, viewport, hasButtons);

@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/dom';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { FindBar, useFind } from '../../src/find/index.js';
+import { FindBar, type FindState, useFind } from '../../src/find/index.js';
 import { DisplayProvider } from '../../src/index.js';
 import type { MerchantConfig } from '../../src/query/config.js';
 import type { ListedTransaction } from '../../src/record/ListedTransaction.js';
@@ -15,24 +15,24 @@ const rows = Array.from({ length: 60 }, (_, index) =>
 );
 
 interface PageProps {
-  text: string | undefined;
+  state: FindState;
   hasMore: boolean;
 }
 
-function Page({ text, hasMore }: PageProps): ReactElement {
-  const find = useFind<ListedTransaction>(rows, { state: text ? { text } : {} });
+function Page({ state, hasMore }: PageProps): ReactElement {
+  const find = useFind<ListedTransaction>(rows, { state });
   return <FindBar find={find} csv={false} hasMore={hasMore} />;
 }
 
 async function setUp({ text = 'raw', hasMore = false, config = {} as MerchantConfig } = {}) {
   const app = createTestApp({ config });
-  const show = (next: string | undefined) =>
+  const show = (state: FindState) =>
     app.show(
       <DisplayProvider locale="en-GB" timeZone="UTC">
-        <Page text={next} hasMore={hasMore} />
+        <Page state={state} hasMore={hasMore} />
       </DisplayProvider>,
     );
-  await show(text);
+  await show({ text });
   const line = () => document.querySelector('.mry-FindNaming')?.textContent ?? '';
   return {
     ...app,
@@ -54,10 +54,14 @@ const outage = (status: number, retryAfterMs?: number) =>
   new EnrichmentError(status === 429 ? 'rate-limited' : 'unauthorized', { status, retryAfterMs });
 
 describe('the line about payments without a name', () => {
-  it('is there only while a text is searched', async () => {
+  it('is there only while names decide what is found', async () => {
     const { line, search } = await setUp({ text: '' });
     expect(line()).toBe('');
-    await search('raw');
+    await search({ text: 'raw' });
+    expect(line()).toBe('Searched 60 payments.60 have no name yet.Look them up');
+    await search({ direction: 'out' });
+    expect(line()).toBe('');
+    await search({ direction: 'out', categories: ['coffee'] });
     expect(line()).toBe('Searched 60 payments.60 have no name yet.Look them up');
   });
 

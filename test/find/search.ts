@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
+import { createRowIndexer } from '../../src/find/createRowIndexer.js';
 import type { FindReader } from '../../src/find/describePayment.js';
-import { createIndexSource, FindIndex } from '../../src/find/FindIndex.js';
+import { FindIndex } from '../../src/find/FindIndex.js';
 import { en } from '../../src/i18n/en.js';
 import { createLookup } from '../../src/query/cache/createLookup.js';
 import type { ListedTransaction } from '../../src/record/ListedTransaction.js';
@@ -37,14 +38,14 @@ export function indexOf(
   }
   const config = {};
   const full = { ...READER, ...reader };
-  const source = createIndexSource<ListedTransaction>({
+  const indexer = createRowIndexer<ListedTransaction>({
     client,
     config,
     type: undefined,
     reader: full,
   });
   // One array reads few new rows at once, and all that an array before it had.
-  let index = new FindIndex(source, rows, undefined, undefined);
-  while (!index.isWhole) index = new FindIndex(source, rows, undefined, undefined);
+  let index = new FindIndex(indexer, rows, undefined, undefined);
+  while (!index.isWhole) index = new FindIndex(indexer, rows, undefined, undefined);
   return index;
 }

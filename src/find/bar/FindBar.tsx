@@ -14,7 +14,7 @@ import { separator } from '../../i18n/separator.js';
 import type { TransactionListHandle } from '../../list/TransactionListProps.js';
 import type { CsvOptions } from '../exportCsv.js';
 import type { FindMessages } from '../FindMessages.js';
-import type { FilterName } from '../FindState.js';
+import { dependsOnNames, type FilterName } from '../FindState.js';
 import { findEn } from '../locales/en.js';
 import type { Find } from '../useFind.js';
 import { createFindText } from './createFindText.js';
@@ -25,6 +25,8 @@ import { NamingLine } from './NamingLine.js';
 import { SearchField } from './SearchField.js';
 import { useFindStatus } from './useFindStatus.js';
 import { useHighlight } from './useHighlight.js';
+import { useListElement } from './useListElement.js';
+import { useSticking } from './useSticking.js';
 
 export interface FindBarProps<T>
   extends Omit<ComponentPropsWithoutRef<'form'>, 'children' | 'onChange'> {
@@ -38,8 +40,9 @@ export interface FindBarProps<T>
    */
   filters?: readonly FilterName[] | undefined;
   /**
-   * The list that shows the found rows. With it, matches are highlighted, and arrow down and Escape
-   * lead from the field into the list.
+   * The list that shows the found rows. With it, matches are highlighted, arrow down and Escape lead
+   * from the field into the list, and the bar sticks above the rows of a list in the same parent that
+   * scrolls with the page, below `--mry-list-inset-block-start`.
    */
   list?: RefObject<TransactionListHandle | null> | undefined;
   /**
@@ -89,12 +92,15 @@ export function FindBar<T>(props: FindBarProps<T>): ReactElement {
     () => createFindText(anyFind, messages, display, today),
     [anyFind, messages, display, today],
   );
-  useHighlight(list, find.state.text);
+  const bar = useRef<HTMLFormElement>(null);
+  const listElement = useListElement(list);
+  useHighlight(listElement, find.state.text);
+  useSticking(bar, listElement, find.state);
 
   const active = Object.keys(find.state).length;
   const payments = text.payments(find.count);
   const totals = active > 0 ? text.totals(find.totals) : [];
-  const isUnnamed = find.state.text !== undefined && find.unnamed > 0;
+  const isUnnamed = dependsOnNames(find.state) && find.unnamed > 0;
   const sentences = [
     [payments, ...totals].join('. '),
     isUnnamed ? formatPlural(messages.unnamed, find.unnamed, display.locale) : '',
@@ -119,7 +125,9 @@ export function FindBar<T>(props: FindBarProps<T>): ReactElement {
       role="search"
       aria-label={messages.search}
       {...rest}
+      ref={bar}
       className={clsx('mry-FindBar', rest.className)}
+      data-set={active > 0 ? '' : undefined}
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="mry-FindBar-controls">

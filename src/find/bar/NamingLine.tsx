@@ -6,6 +6,7 @@ import { useDisplay } from '../../display/useDisplay.js';
 import { formatMessage, formatPlural } from '../../i18n/formatMessage.js';
 import { numberFormat } from '../../i18n/intl.js';
 import { useMerchantContext } from '../../query/MerchantProvider.js';
+import { dependsOnNames } from '../FindState.js';
 import type { Find } from '../useFind.js';
 import type { FindText } from './createFindText.js';
 import { FindGlyph, type FindGlyphName } from './FindGlyph.js';
@@ -14,8 +15,8 @@ export interface NamingLineProps {
   find: Find<unknown>;
   text: FindText;
   /**
-   * What is incomplete without the names: a search for a text, so that the line is there only while
-   * one is searched, or the payments at a merchant.
+   * What is incomplete without the names: a search, so that the line is there only while it depends
+   * on names, or the payments at a merchant.
    */
   about: 'search' | 'merchant';
   /** Whether there are payments that the page has not loaded. */
@@ -31,7 +32,7 @@ interface Line {
 }
 
 /**
- * What a text could not be searched in, because it has no name yet, and a button that looks it up.
+ * What could not be searched, because it has no name yet, and a button that looks it up.
  * Of one height, whatever it says.
  */
 export function NamingLine({
@@ -69,7 +70,7 @@ export function NamingLine({
         return { glyph: 'clock', first: pausedFor(), second: soFar(), action: 'cancel' };
       default:
     }
-    if (about === 'search' && find.state.text === undefined) return undefined;
+    if (about === 'search' && !dependsOnNames(find.state)) return undefined;
     const left = plural('stillUnnamed', unnamed);
     if (unnamed > 0 && naming.status === 'offline') {
       return { glyph: 'warning', first: messages.offline, second: left, action: 'retry' };
@@ -86,7 +87,8 @@ export function NamingLine({
       const action = canLookUp ? 'look-up' : undefined;
       return { glyph: 'card', first: missing, second: messages.mayBelong, action };
     }
-    const searched = plural('searched', find.preview({ text: undefined }).count);
+    const all = find.preview({ text: undefined, categories: undefined, merchants: undefined });
+    const searched = plural('searched', all.count);
     const second = [
       missing,
       canLookUp && config.identity === 'transaction' && plural('lookUpCosts', find.unnamedRequests),

@@ -1,6 +1,5 @@
 'use client';
-import { type RefObject, useEffect, useState } from 'react';
-import type { TransactionListHandle } from '../../list/TransactionListProps.js';
+import { useEffect } from 'react';
 import { findWord } from '../findWord.js';
 import { readQuery } from '../readQuery.js';
 
@@ -17,13 +16,7 @@ const PARTS = [
  * Marks what matches in the rows of a list, one place in each, by the CSS Custom Highlight API: it
  * adds no element, and renders nothing. Does nothing in browsers without it.
  */
-export function useHighlight(
-  list: RefObject<TransactionListHandle | null> | undefined,
-  text: string | undefined,
-): void {
-  // The list may be mounted after the bar, or anew.
-  const [root, setRoot] = useState<HTMLElement | null>(null);
-  useEffect(() => setRoot(list?.current?.element ?? null));
+export function useHighlight(root: HTMLElement | null, text: string | undefined): void {
   useEffect(() => {
     const words = readQuery(text ?? '').map(([form]) => form as string);
     if (!root || words.length === 0 || typeof Highlight !== 'function') return undefined;

@@ -3,6 +3,7 @@ import { isIncome, markedState } from '../../components/TransactionAmount/descri
 import { readPerson } from '../../components/TransactionAmount/describeBelow.js';
 import type { Display } from '../../display/useDisplay.js';
 import { readAmount } from '../../i18n/readAmount.js';
+import type { CachedLookup } from '../../query/cache/cachedResults.js';
 import type { CategoryKey } from '../../record/categories.js';
 import { foldText } from '../../record/foldText.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
@@ -14,8 +15,7 @@ import type { ListRows } from '../model/ListRows.js';
 import type { RowLookup } from '../row/describeRow.js';
 import { toRowLookup } from '../row/toRowLookup.js';
 import type { GroupedRow, GroupedRows, GroupFold, RowGroup } from './RowGroup.js';
-import type { KnownResults } from './RowResults.js';
-import { sumGroups } from './sumGroups.js';
+import { addMoney, type GroupMoney, newMoney, type SummedGroup, sumGroups } from './sumGroups.js';
 
 export type ResultReader = Pick<Display, 'locale' | 'messages' | 'recordLanguage' | 'attributions'>;
 
@@ -28,70 +28,71 @@ interface GroupName {
   rank: number;
 }
 
-interface FoundGroup extends GroupName {
-  rows: number[];
-  transactions: ListedTransaction[];
-}
+/** A group of rows, shown or not. */
+export type ResultGroup = Pick<RowGroup, 'name' | 'label'> & Omit<GroupFold, 'isOpen'>;
 
 const UNIDENTIFIED = 1;
 const NO_NAME = 2;
 const INCOME = 3;
 
+/** Number of rows read between two interruptions. */
+const STEP_ROWS = 10;
+
 /**
  * Groups rows by what is known of their merchants: by category, or by merchant. Groups are sorted by
- * what was spent. Only those whose key is in `open` show their rows.
+ * what was spent. Yields now and then, so that it can be interrupted.
  */
-export function groupByResult<T>(
-  rows: ListRows<T>,
-  results: KnownResults,
+export function* groupByResult(
+  rows: ListRows,
+  lookupOf: (row: number, transaction: ListedTransaction) => Readonly<CachedLookup>,
   by: 'category' | 'merchant',
-  open: ReadonlySet<string>,
   reader: ResultReader,
-): GroupedRows {
-  const found = new Map<string, FoundGroup>();
-  rows.keys.forEach((_, row) => {
+): Generator<void, readonly ResultGroup[]> {
+  const found = new Map<string, GroupName & { rows: number[]; money: GroupMoney }>();
+  for (let row = 0; row < rows.keys.length; row += 1) {
+    if (row % STEP_ROWS === 0) yield;
     const transaction = rows.rowAt(row);
-    if (!transaction) return;
-    const known = results[row];
-    const grouped = { transaction, lookup: toRowLookup(known?.result) };
+    if (!transaction) continue;
+    const { queryKey, result } = lookupOf(row, transaction);
+    const grouped = { transaction, lookup: toRowLookup(result) };
     const named =
       (by === 'category' ? byCategory(grouped, reader) : byMerchant(grouped, reader)) ??
-      withoutName(known !== undefined && known.queryKey !== undefined && !known.result, reader);
+      withoutName(queryKey !== undefined && !result, reader);
     const group = remember(
       found,
       named.name,
-      () => ({ ...named, rows: [], transactions: [] }),
+      () => ({ ...named, rows: [], money: newMoney() }),
       Infinity,
     );
     group.rows.push(row);
-    group.transactions.push(transaction);
-  });
+    addMoney(group.money, transaction);
+  }
   const all = [...found.values()];
-  const sums = sumGroups(
-    all.map(({ transactions }) => transactions),
+  const sums = yield* sumGroups(
+    all.map(({ money }) => money),
     reader.locale,
   );
-  const sorted = all.map((group, index) => {
-    const { size, ...own } = sums[index] as (typeof sums)[number];
-    return {
-      ...group,
-      sums: own,
-      size,
-      hasName: group.rank === 0,
-      rank: group.rank || (own.isIncome ? INCOME : 0),
-    };
-  });
-  sorted.sort((a, b) => a.rank - b.rank || b.size - a.size);
+  return all
+    .map((group, index) => {
+      const { size, ...own } = sums[index] as SummedGroup;
+      return { group, own, size, order: group.rank || (own.isIncome ? INCOME : 0) };
+    })
+    .sort((a, b) => a.order - b.order || b.size - a.size)
+    .map(({ group: { name, label, tile, rank, rows: ofGroup }, own }) => {
+      // No id of a host app contains this character.
+      const key = `\u0000${by} ${name}`;
+      return { key, name: key, label, rows: ofGroup, hasName: rank === 0, tile, sums: own };
+    });
+}
+
+/** Puts groups into the list. Only those whose key is in `open` show their rows. */
+export function foldGroups(all: readonly ResultGroup[], open: ReadonlySet<string>): GroupedRows {
   const order: number[] = [];
-  const groups = sorted.map((group): RowGroup => {
-    const { name, label, tile, hasName, rows: ofGroup, sums: own } = group;
-    // No id of a host app contains this character.
-    const key = `\u0000${by} ${name}`;
-    const isOpen = open.has(key);
+  const groups = all.map(({ name, label, ...group }): RowGroup => {
+    const isOpen = open.has(group.key);
     const start = order.push(-1) - 1;
-    if (isOpen) for (const row of ofGroup) order.push(row);
-    const fold = { key, isOpen, rows: ofGroup, hasName, tile, sums: own };
-    return { name: key, label, fold, start, end: order.length };
+    if (isOpen) for (const row of group.rows) order.push(row);
+    return { name, label, fold: { ...group, isOpen }, start, end: order.length };
   });
   return { groups, order };
 }

@@ -7,9 +7,8 @@ import { remember } from '../../utils/remember.js';
 import { warnOnce } from '../../utils/warnOnce.js';
 import { createDayReader, groupByDay } from '../days/groupByDay.js';
 import type { ListRows } from '../model/ListRows.js';
-import { groupByResult, type ResultReader } from './groupByResult.js';
+import { foldGroups, type ResultGroup, type ResultReader } from './groupByResult.js';
 import type { GroupBy, GroupedRows, RowGroup, TransactionGroup } from './RowGroup.js';
-import type { KnownResults } from './RowResults.js';
 
 /** The reader for whom rows are grouped. */
 export type GroupReader = ResultReader & Pick<Reader, 'timeZone'>;
@@ -17,8 +16,8 @@ export type GroupReader = ResultReader & Pick<Reader, 'timeZone'>;
 /** What groups depend on, besides their rows. */
 export interface Grouping<T> {
   groupBy: GroupBy<T>;
-  /** What is known of the rows, if groups depend on it (`isByResult`). */
-  results: KnownResults;
+  /** The groups, if they depend on what is known of the rows (`isByResult`). */
+  byResult: readonly ResultGroup[] | undefined;
   /** Keys of the groups that show their rows, if groups can be folded. */
   open: ReadonlySet<string>;
 }
@@ -40,10 +39,10 @@ const KINDS: readonly unknown[] = ['day', 'month', 'category', 'merchant', 'none
 /** Groups the rows of a list. */
 export function groupRows<T>(
   rows: ListRows<T>,
-  { groupBy, results, open }: Grouping<T>,
+  { groupBy, byResult, open }: Grouping<T>,
   reader: GroupReader,
 ): GroupedRows {
-  if (isByResult(groupBy)) return groupByResult(rows, results, groupBy, open, reader);
+  if (isByResult(groupBy)) return foldGroups(byResult ?? [], open);
   if (typeof groupBy === 'function') return groupByFunction(rows, groupBy, reader);
   if (groupBy === 'month') return { groups: groupByMonth(rows.dates, reader) };
   if (groupBy === 'none') return { groups: ungrouped(rows.keys.length) };

@@ -2,11 +2,10 @@
 import { useState } from 'react';
 import { useIsomorphicLayoutEffect } from '../../components/hooks/useIsomorphicLayoutEffect.js';
 import { useDisplay } from '../../display/useDisplay.js';
+import { runInSlices } from '../../utils/runInSlices.js';
 import type { ListModel } from '../model/createListModel.js';
 import { compareMonths, type MonthComparison } from './compareMonths.js';
 
-/** Maximum milliseconds of work before yielding to the page. */
-const SLICE_MS = 5;
 const NONE: ReadonlyMap<string, MonthComparison> = new Map();
 
 /**
@@ -27,16 +26,7 @@ export function useMonths(
     const whole = isComplete ? groups : groups.slice(0, -1);
     const reader = { locale, timeZone, messages: messages.groups, today };
     const comparison = compareMonths(whole, rowAt, reader);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const goOn = () => {
-      const end = performance.now() + SLICE_MS;
-      let step = comparison.next();
-      while (!step.done && performance.now() < end) step = comparison.next();
-      if (step.done) setMonths(step.value);
-      else timer = setTimeout(goOn);
-    };
-    goOn();
-    return () => clearTimeout(timer);
+    return runInSlices(comparison, setMonths);
   }, [groups, rowAt, unread, isShown, isComplete, today, locale, timeZone, messages]);
   return isShown ? months : NONE;
 }

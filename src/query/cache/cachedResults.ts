@@ -57,8 +57,7 @@ export function readCachedResult(
 
 /**
  * Calls `onChange` with the hashes in the query keys (`queryKey[3]`) whose results may have changed,
- * once for each commit that shows them; and first with those of all results in the cache. Returns a
- * function that stops it.
+ * once for each commit that shows them. Returns a function that stops it.
  */
 export function followCachedResults(
   client: QueryClient,
@@ -74,8 +73,7 @@ export function followCachedResults(
     changed.clear();
     if (!isOver) onChange(contents);
   };
-  const cache = client.getQueryCache();
-  const unsubscribe = cache.subscribe(({ query }) => {
+  const unsubscribe = client.getQueryCache().subscribe(({ query }) => {
     const [root, , , content] = query.queryKey;
     if (root !== MERCHANT_QUERY_ROOT || !isWanted(content as string)) return;
     changed.add(content as string);
@@ -84,12 +82,6 @@ export function followCachedResults(
     // Scheduled with the rows that show the results, in one commit.
     notifyManager.schedule(flush);
   });
-  // Not `findAll`, which compares keys in depth: too slow for 100,000 of them.
-  for (const { queryKey } of cache.getAll()) {
-    const [root, , , content] = queryKey;
-    if (root === MERCHANT_QUERY_ROOT && isWanted(content as string)) changed.add(content as string);
-  }
-  flush();
   return () => {
     isOver = true;
     unsubscribe();

@@ -14,7 +14,11 @@ import {
 import { createLookup } from '../../../src/query/cache/createLookup.js';
 import { toResult } from '../../../src/service/response/MerchantResult.js';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const row = (id: string, amount: string, more: object = {}): ListedTransaction => ({
   id,
@@ -152,35 +156,62 @@ describe('a list by category', () => {
 });
 
 describe('a list by merchant', () => {
-  it('has one group for each merchant and person; rows tell day and time', () => {
+  it('has one group for each merchant and person; rows tell day and time', async () => {
     const friend = { counterparty: { name: 'Maya Lindqvist' } };
     const rows = [...month.slice(0, 4), row('p', '-30', friend), row('q', '-6.50', friend)];
     const { rerender } = setUp(rows, { a: coffee, b: coffee, c: market, d: coffee });
     rerender({ groupBy: 'merchant' });
-    expect(names()).toEqual([
-      'Harrow & Vale, 1 payment, £57.60',
-      'Maya Lindqvist, 2 payments, £36.50',
-      'Northside Coffee, 3 payments, £4.50 · €0.10',
-    ]);
+    await waitFor(() =>
+      expect(names()).toEqual([
+        'Harrow & Vale, 1 payment, £57.60',
+        'Maya Lindqvist, 2 payments, £36.50',
+        'Northside Coffee, 3 payments, £4.50 · €0.10',
+      ]),
+    );
     press(/^Harrow/);
     const item = within(screen.getByRole('list', { name: 'Harrow & Vale' })).getByRole('listitem');
     expect(within(item).getByRole('button')).toHaveAccessibleName('Today 08:16 −£57.60');
     expect(item.querySelector('.mry-MerchantLogo, .mry-TransactionRow-line')).toBeNull();
   });
 
-  it('lets rows without a name say what they are', () => {
+  it('lets rows without a name say what they are', async () => {
     const { rerender } = setUp(month, known);
     rerender({ groupBy: 'merchant' });
+    await screen.findByRole('button', { name: /^Northside/ });
     press(/^No name yet/);
     expect(screen.getByRole('button', { name: /^SHOP g / })).toBeInTheDocument();
   });
 });
 
-it('keeps what is open when a list is grouped differently and back', () => {
+it('keeps what is open when a list is grouped differently and back', async () => {
   const { rerender } = setUp(month, known);
   press(/^Coffee/);
   rerender({ groupBy: 'day' });
   expect(headings()).toEqual(['Today']);
   rerender({ groupBy: 'category' });
-  expect(screen.getByRole('list', { name: 'Coffee' })).toBeInTheDocument();
+  expect(await screen.findByRole('list', { name: 'Coffee' })).toBeInTheDocument();
+});
+
+it('keeps its groups until many rows have been read, with results that arrive meanwhile', async () => {
+  const rows = Array.from({ length: 60 }, (_, index) => row(`${index}`, '-1.00'));
+  const { rerender, learn } = setUp(rows, { '0': coffee });
+  rerender({ groupBy: 'day' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // A slow device: each step is a slice.
+  let clock = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    clock += 10;
+    return clock;
+  });
+  rerender({ groupBy: 'category' });
+  for (const _ of [1, 2, 3]) act(() => void vi.advanceTimersToNextTimer());
+  learn('1', market);
+  rerender({ groupBy: 'category', selectedId: '3' });
+  expect(headings()).toEqual(['Today']);
+  act(() => void vi.runAllTimers());
+  expect(names()).toEqual([
+    'Coffee, 1 payment, £1.00, 2% of what was spent',
+    'Groceries, 1 payment, £1.00, 2% of what was spent',
+    'No name yet, 58 payments, £58.00, 97% of what was spent',
+  ]);
 });

@@ -1,0 +1,74 @@
+import { createRowReader, type RowReader } from '../list/model/createRowReader.js';
+import { toRowLookup } from '../list/row/toRowLookup.js';
+import {
+  type CachedLookup,
+  type CachedLookups,
+  createRowLookup,
+  readCachedLookup,
+  readCachedResult,
+} from '../query/cache/cachedResults.js';
+import type { QueryLookup } from '../query/cache/createLookup.js';
+import type { ListedTransaction } from '../record/ListedTransaction.js';
+import type { Redact } from '../service/request/redactRow.js';
+import { cacheableRecord } from '../sources/cacheableRecord.js';
+import { type CodeTables, createRowCodes, type RowCodes } from './createRowCodes.js';
+import type { FindReader, FoundPayment } from './describePayment.js';
+
+/** A row, and the query with its result. */
+export interface IndexedRow extends CachedLookup {
+  readonly transaction: ListedTransaction;
+  readonly codes: RowCodes;
+}
+
+interface IndexerOptions extends CachedLookups {
+  reader: FindReader;
+}
+
+/** Indexes single rows for one reader and cache, while the arrays of rows change. */
+export interface RowIndexer<T> extends IndexerOptions {
+  readonly tables: CodeTables;
+  readonly rows: RowReader<T>;
+  /** The row of the host app as it was indexed before; undefined for a value that is no object. */
+  known(row: T | undefined): IndexedRow | undefined;
+  index(row: T, transaction: ListedTransaction, redact: Redact | undefined): IndexedRow;
+  /** Takes over a result that has arrived or was removed. */
+  update(entry: IndexedRow): void;
+  lookupOf(entry: IndexedRow, redact: Redact | undefined): QueryLookup | undefined;
+  /**
+   * Describes what a row shows. `sources` removes fields that may not be stored, like
+   * `cacheableRecord`.
+   */
+  describe(entry: IndexedRow, sources: readonly string[] | undefined): FoundPayment;
+}
+
+const isObject = (row: unknown): row is object => typeof row === 'object' && row !== null;
+
+export function createRowIndexer<T>(options: IndexerOptions): RowIndexer<T> {
+  const coder = createRowCodes(options.reader);
+  const objects = new WeakMap<object, IndexedRow>();
+  return {
+    ...options,
+    tables: coder.tables,
+    rows: createRowReader<T>(),
+    known: (row) => (isObject(row) ? objects.get(row) : undefined),
+    index(row, transaction, redact) {
+      const { queryKey, result } = readCachedLookup(transaction, options, redact);
+      const codes = coder.read(transaction, toRowLookup(result));
+      const entry = { transaction, codes, queryKey, result };
+      if (isObject(row)) objects.set(row, entry);
+      return entry;
+    },
+    update(entry) {
+      const result = readCachedResult(options.client, entry.queryKey);
+      if (result === entry.result) return;
+      entry.result = result;
+      coder.update(entry.codes, entry.transaction, toRowLookup(result));
+    },
+    lookupOf: ({ transaction }, redact) => createRowLookup(transaction, options, redact),
+    describe({ transaction, result }, sources) {
+      const { status, merchant } = toRowLookup(result);
+      const shown = merchant && sources ? cacheableRecord(merchant, sources) : merchant;
+      return coder.describe(transaction, { status, merchant: shown });
+    },
+  };
+}
