@@ -115,17 +115,20 @@ function amountLine(amount: unknown, currency: unknown, locale: string): string 
   const decimal = readAmount(amount);
   if (decimal === undefined) return '';
   const code = readCurrency(currency);
-  const [whole = '', fraction = ''] = decimal.replace(/^[+-]/, '').split('.');
-  // As many decimals as the list shows.
-  const decimals = Math.max(2, usualDecimals(code, locale));
-  const size = `${whole.replace(/^0+(?=\d)/, '') || '0'}.${fraction.padEnd(decimals, '0')}`;
-  const names = remember(
-    currencyNames,
+  const { decimals, names } = remember(
+    currencies,
     `${code} ${locale}`,
-    () => markCurrency(code ?? '') + markCurrency(narrowSymbol(code, locale)),
+    () => ({
+      // As many decimals as the list shows.
+      decimals: Math.max(2, usualDecimals(code, locale)),
+      names: markCurrency(code ?? '') + markCurrency(narrowSymbol(code, locale)),
+    }),
     MAX_FOLDED,
   );
+  const [whole = '', fraction = ''] = decimal.replace(/^[+-]/, '').split('.');
+  const size = `${whole.replace(/^0+(?=\d)/, '') || '0'}.${fraction.padEnd(decimals, '0')}`;
   return `${AMOUNT_MARK}${size}${names}`;
 }
 
-const currencyNames = new Map<string, string>();
+/** By code and locale: amounts have few currencies. */
+const currencies = new Map<string, { decimals: number; names: string }>();
