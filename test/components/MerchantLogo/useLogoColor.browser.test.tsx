@@ -23,10 +23,10 @@ const merchant = {
   logoImg: 'https://pictures.example/harrow.svg',
 };
 const rows = [{ ...transaction, currency: 'GBP' }];
-const visits = rows.map(({ id, date = '', amount = '' }) => ({
-  id,
+const visits = ['2026-11-13', '2026-11-20'].map((date) => ({
+  id: date,
   date,
-  amount,
+  amount: '-4.20',
   currency: 'GBP',
 }));
 
@@ -40,7 +40,7 @@ function Details(): ReactElement {
     <MerchantDetails
       transaction={transaction}
       lookup={{ status: 'matched', merchant, merchants: [merchant] } as never}
-      slots={{ visits: <MerchantVisits visits={visits} current={transaction.id} /> }}
+      slots={{ visits: <MerchantVisits visits={visits} current="2026-11-20" /> }}
     />
   );
 }
