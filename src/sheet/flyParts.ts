@@ -80,9 +80,11 @@ export function flyParts({ dialog, rowId, isPanel, update }: Flight): void {
     changed.clear();
   };
   let isOver = false;
+  const stopListening = listenForPress(dialog);
   const finish = () => {
     if (isOver) return;
     isOver = true;
+    stopListening();
     restore();
     if (running === flight) {
       running = undefined;
@@ -112,4 +114,22 @@ export function flyParts({ dialog, rowId, isPanel, update }: Flight): void {
     finish();
     update();
   }
+}
+
+/** What flies cannot be pressed. A press ends the flight, and reaches the button that is there then. */
+function listenForPress(dialog: HTMLDialogElement): () => void {
+  const page = dialog.ownerDocument;
+  const passOn = (event: MouseEvent) => {
+    const { target, clientX, clientY } = event;
+    const button = page.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('button, a');
+    if (!button || !dialog.contains(button) || button.contains(target as Node)) return;
+    event.stopPropagation();
+    button.click();
+  };
+  const press = () => {
+    endFlight();
+    page.addEventListener('click', passOn, { capture: true, once: true });
+  };
+  page.addEventListener('pointerdown', press, { capture: true });
+  return () => page.removeEventListener('pointerdown', press, { capture: true });
 }
