@@ -89,7 +89,7 @@ const WITHOUT_REACT =
     ? [
         'test/components/overlay/placeOverlay.browser.test.tsx',
         'test/details/{MerchantDetailsSlots,attribution,fields,hostileRecords}.test.tsx',
-        'test/details/readHue.browser.test.tsx',
+        'test/components/MerchantLogo/readHue.browser.test.tsx',
         'test/list/{largeText,layoutShift,longList,plainList,printing,tableLayout,wheel}.browser.test.tsx',
         'test/list/{days/headings,row/contentVisibility,row/rowMeasures,row/rowOverlays}.browser.test.tsx',
       ]

@@ -1,15 +1,5 @@
 'use client';
-import {
-  type CSSProperties,
-  createElement,
-  Fragment,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { createElement, Fragment, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { CategoryIcon } from '../components/CategoryIcon/CategoryIcon.js';
 import { useFocusTransfer } from '../components/hooks/useFocusTransfer.js';
 import { describeIntermediary } from '../components/IntermediaryBadge/describeIntermediary.js';
@@ -41,7 +31,6 @@ import { fieldSource } from '../sources/fieldSource.js';
 import type { MerchantField, RowPart } from '../sources/partFields.js';
 import { DetailsGlyph } from './DetailsGlyph.js';
 import { useDetailsSlots } from './MerchantDetailsSlots.js';
-import { readHue } from './readHue.js';
 import { AttributedGroup } from './sections/AttributedGroup.js';
 import type { HeadingLevel } from './sections/DetailsSection.js';
 
@@ -53,6 +42,8 @@ export interface DetailsHeaderProps {
   headingId: string;
   heading: RefObject<HTMLHeadingElement | null>;
   meta: ReactNode;
+  /** Called when a picture has loaded. */
+  onLogo: () => void;
 }
 
 interface Part {
@@ -67,14 +58,13 @@ interface Part {
  * attribution they need; the bank's own data is outside those groups. Renders a `<header>`.
  */
 export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
-  const { transaction, merchant, status, level, headingId, heading, meta } = props;
+  const { transaction, merchant, status, level, headingId, heading, meta, onLogo } = props;
   const display = useDisplay();
   const { attributions, messages } = display;
   const isUnmatched = status === 'unmatched';
   const slot = useDetailsSlots();
   // The heading may move into another container, where it is a new element.
   const headingRef = useFocusTransfer(heading);
-  const logo = useLogoHue(merchant);
   const person = readPerson(transaction.counterparty);
   const defaultName = person ? (
     renderName({ name: person.name, nameSource: 'counterparty' })
@@ -170,17 +160,7 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
       </AttributedGroup>
     ));
   return (
-    <header
-      ref={logo.header}
-      className="mry-DetailsHeader"
-      style={
-        logo.color === undefined
-          ? undefined
-          : ({ '--_mry-logo-color': logo.color } as CSSProperties)
-      }
-      data-logo-hue={logo.color === undefined ? undefined : ''}
-      onLoadCapture={logo.read}
-    >
+    <header className="mry-DetailsHeader" onLoadCapture={onLogo}>
       {shownName === null && name}
       {grouped(identity)}
       {slot(
@@ -204,27 +184,6 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
       {slot('chips', <div className="mry-DetailsHeader-chips">{grouped(chips)}</div>)}
     </header>
   );
-}
-
-const LOGO = '.mry-MerchantLogo:not([data-kind]) > .mry-MerchantLogo-image';
-
-/** The hue of the displayed logo, once it has loaded and if this page may read its pixels. */
-function useLogoHue(merchant: MerchantRecord | undefined) {
-  const header = useRef<HTMLElement>(null);
-  const [hue, setHue] = useState<number>();
-  const read = () => {
-    const image = header.current?.querySelector<HTMLImageElement>(LOGO);
-    if (image?.complete && image.naturalWidth > 0) setHue(readHue(image));
-  };
-  // A picture in the server's HTML may have loaded before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another merchant, another logo
-  useEffect(() => {
-    read();
-    return () => setHue(undefined);
-  }, [merchant]);
-  // All merchants' headers have the same lightness and chroma.
-  const color = hue === undefined ? undefined : `oklch(0.62 0.15 ${hue})`;
-  return { header, color, read };
 }
 
 /** Date and time. Text that is not a date is not marked up as `<time>`; nothing without a date. */

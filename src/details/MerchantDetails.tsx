@@ -13,6 +13,7 @@ import { describeCategory } from '../components/CategoryIcon/describeCategory.js
 import { useMergedRef } from '../components/hooks/useMergedRef.js';
 import { usePaymentId } from '../components/hooks/usePaymentId.js';
 import { describeTile } from '../components/MerchantLogo/describeTile.js';
+import { useLogoColor } from '../components/MerchantLogo/useLogoColor.js';
 import { renderSlot } from '../components/markup/renderSlot.js';
 import { readPerson } from '../components/TransactionAmount/describeBelow.js';
 import { hasReceipt } from '../components/TransactionAmount/describeWords.js';
@@ -154,6 +155,7 @@ export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantD
     // Resets what the reader has unfolded when the merchant changes.
     const shownId = `${paymentId} ${candidate}`;
     const category = describeCategory(merchant, { transaction, messages, icons });
+    const { onLoadCapture: onLogo, ...logo } = useLogoColor(root, merchant);
     const { hue } = describeTile(merchant, transaction, { category, categoryPictures });
     const isDoubtful = onDispute !== undefined || (onReport !== undefined && lookup !== undefined);
     const viewReceipt = onReceipt && hasReceipt(transaction) && (
@@ -174,9 +176,11 @@ export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantD
           data-status={status}
           data-hue={hue}
           data-loading={isLoading && answered !== paymentId ? '' : undefined}
+          {...logo}
           {...rest}
           ref={mergedRef}
           className={clsx('mry-MerchantDetails', className)}
+          style={{ ...rest.style, ...logo.style }}
         >
           {renderSlot(
             slots.header,
@@ -189,6 +193,7 @@ export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantD
               headingId={headingId}
               heading={heading}
               meta={meta}
+              onLogo={onLogo}
             />,
           )}
           {renderSlot(

@@ -1,8 +1,15 @@
 'use client';
 import { clsx } from 'clsx/lite';
-import { type ComponentPropsWithoutRef, createElement, type ReactElement, useMemo } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  createElement,
+  type ReactElement,
+  useMemo,
+  useRef,
+} from 'react';
 import { MerchantCredits } from '../../components/MerchantCredits/MerchantCredits.js';
 import { MerchantLogo } from '../../components/MerchantLogo/MerchantLogo.js';
+import { useLogoColor } from '../../components/MerchantLogo/useLogoColor.js';
 import { wrapText } from '../../components/markup/wrapText.js';
 import { markedState } from '../../components/TransactionAmount/describeAmount.js';
 import { TransactionAmount } from '../../components/TransactionAmount/TransactionAmount.js';
@@ -76,6 +83,8 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
     [anyFind, messages, display, today],
   );
   const shown = find.describe(row);
+  const section = useRef<HTMLElement>(null);
+  const { onLoadCapture: onLogo, ...logo } = useLogoColor(section, shown?.name);
   if (!shown || model.payments.length === 0) return null;
   const { merchant, name } = shown;
   const write = (options: Intl.DateTimeFormatOptions, day: string) =>
@@ -109,8 +118,15 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
   ] as const;
 
   return (
-    <section aria-label={name} {...rest} className={clsx('mry-MerchantPayments', rest.className)}>
-      <header className="mry-MerchantPayments-header">
+    <section
+      aria-label={name}
+      {...logo}
+      {...rest}
+      ref={section}
+      className={clsx('mry-MerchantPayments', rest.className)}
+      style={{ ...rest.style, ...logo.style }}
+    >
+      <header className="mry-MerchantPayments-header" onLoadCapture={onLogo}>
         <MerchantLogo merchant={merchant} transaction={undefined} />
         {createElement(
           `h${headingLevel}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readHue } from '../../src/details/readHue.js';
+import { readHue } from '../../../src/components/MerchantLogo/readHue.js';
 
 async function picture(drawing: string): Promise<HTMLImageElement> {
   const image = new Image();
