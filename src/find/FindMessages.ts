@@ -61,7 +61,7 @@ export interface FindMessages {
   spent: string;
   /** `{amounts}`: money in, by currency. */
   received: string;
-  /** How many payments were searched. */
+  /** How many payments there are to be searched. */
   searched: PluralMessage;
   /** How many of the searched payments have no name. */
   unnamed: PluralMessage;

@@ -63,6 +63,9 @@ describe('the line about payments without a name', () => {
     expect(line()).toBe('');
     await search({ direction: 'out', categories: ['coffee'] });
     expect(line()).toBe('Searched 60 payments.60 have no name yet.Look them up');
+    // Both numbers are those of the whole list, however few the other filters leave.
+    await search({ text: 'raw', amount: { from: '900' } });
+    expect(line()).toBe('Searched 60 payments.60 have no name yet.Look them up');
   });
 
   it('shows progress, can be cancelled, and goes on', async () => {

@@ -87,8 +87,8 @@ export function NamingLine({
       const action = canLookUp ? 'look-up' : undefined;
       return { glyph: 'card', first: missing, second: messages.mayBelong, action };
     }
-    const all = find.preview({ text: undefined, categories: undefined, merchants: undefined });
-    const searched = plural('searched', all.count);
+    const noFilter = Object.fromEntries(Object.keys(find.state).map((name) => [name, undefined]));
+    const searched = plural('searched', find.preview(noFilter).count);
     const second = [
       missing,
       canLookUp && config.identity === 'transaction' && plural('lookUpCosts', find.unnamedRequests),
