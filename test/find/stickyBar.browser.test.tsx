@@ -20,6 +20,8 @@ const { fetcher } = sandboxFetcher();
 const now = () => new Date(NOW);
 const rows = sandboxTransactions(300, { seed: 1, now: NOW });
 const HEADER_PX = 56;
+/** Between the header and the field. */
+const GAP_PX = 8;
 
 interface PageProps {
   state?: FindState | undefined;
@@ -80,9 +82,11 @@ describe('a bar above a list that scrolls with the page', () => {
   it('keeps its field below the header, and the list’s headings and rows below the field', async () => {
     await show(390, 800);
     scrollTo(0, 2_000);
-    await expect.poll(() => box('.mry-FindField').top).toBe(HEADER_PX);
+    await expect.poll(() => box('.mry-FindField').top).toBe(HEADER_PX + GAP_PX);
     const { bottom } = box('.mry-FindField');
     await expect.poll(() => isHeading(bottom + 12)).toBe(true);
+    // No row is seen between header and field.
+    expect(touched(HEADER_PX + GAP_PX / 2).closest('.mry-FindBar')).not.toBeNull();
     // Where the filters were is the list.
     await expect.poll(() => opacityOf('.mry-FindChips')).toBe('0');
     expect(touched(bottom + 40).closest('.mry-TransactionList')).not.toBeNull();
@@ -94,7 +98,7 @@ describe('a bar above a list that scrolls with the page', () => {
   it('keeps the filters while one is set', async () => {
     await show(390, 800, { state: { direction: 'out' } });
     scrollTo(0, 2_000);
-    await expect.poll(() => box('.mry-FindField').top).toBe(HEADER_PX);
+    await expect.poll(() => box('.mry-FindField').top).toBe(HEADER_PX + GAP_PX);
     const { bottom } = box('.mry-FindChips');
     await expect.poll(() => isHeading(bottom + 12)).toBe(true);
     expect(opacityOf('.mry-FindChips')).toBe('1');
@@ -144,7 +148,7 @@ describe('a bar above a list that scrolls with the page', () => {
   it('shows the first rows that are found, wherever the list was scrolled', async () => {
     await show(390, 800);
     scrollTo(0, 6_000);
-    await expect.poll(() => box('.mry-FindField').top).toBe(HEADER_PX);
+    await expect.poll(() => box('.mry-FindField').top).toBe(HEADER_PX + GAP_PX);
     await userEvent.fill(element('.mry-FindField-input'), 'a');
     await expect.poll(() => box('.mry-TransactionList').top).toBeGreaterThan(HEADER_PX);
     await expect.poll(() => opacityOf('.mry-FindSummary')).toBe('1');

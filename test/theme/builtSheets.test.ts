@@ -86,7 +86,7 @@ it('asks for the width of a list around its rows, so that rows elsewhere are ask
   const sheet = readFileSync('dist/list.css', 'utf8');
   const conditions =
     sheet.match(/@container mry-TransactionList [^{]*\{(?:[^{}]*\{[^{}]*\})*/g) ?? [];
-  expect(conditions).toHaveLength(5);
+  expect(conditions).toHaveLength(6);
   // The columns of a table are asked for by rows in a list that may have them.
   const asked = conditions
     .flatMap((condition) => condition.split(/[{}]/))

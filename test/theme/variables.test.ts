@@ -40,7 +40,7 @@ describe('variables', () => {
 
   it('are private with an underscore, and declared where they are used', () => {
     const used = names(all.match(/(?<=var\()--_mry[\w-]+/g) ?? []);
-    const source = listFiles('src').filter((file) => /^(list|details)\/.*\.tsx?$/.test(file));
+    const source = listFiles('src').filter((file) => /^(list|details|find)\/.*\.tsx?$/.test(file));
     const declared = `${all}${source.map(read).join('')}`;
     expect(used.filter((name) => !new RegExp(`${name}(:\\s|')`).test(declared))).toEqual([]);
   });
