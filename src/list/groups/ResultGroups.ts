@@ -39,9 +39,9 @@ export class ResultGroups extends ExternalStore<readonly ResultGroup[] | undefin
     super(undefined);
   }
 
-  /** Groups all rows now, if they are not grouped yet. */
-  groupAtOnce(): void {
-    runAtOnce(this.#group());
+  /** Groups all rows now, if they are not grouped yet and cannot wait. */
+  groupAtOnce(isNeeded: () => boolean): void {
+    if (isNeeded()) runAtOnce(this.#group());
   }
 
   /** Groups the rows in slices, and again when results change. Returns a function that stops it. */

@@ -29,6 +29,16 @@ const getNone = () => undefined;
 const subscribeToNothing = () => () => undefined;
 
 /**
+ * Keeps the groups of each array of rows. Another `redact`, which may be written inline, makes no new
+ * ones.
+ */
+function createGroupsOf(by: 'category' | 'merchant', known: KnownLookups, reader: ResultReader) {
+  const all = new WeakMap<ListRows, ResultGroups>();
+  return (rows: ListRows, redact: Redact | undefined): ResultGroups =>
+    remember(all, rows, () => new ResultGroups(rows, by, known, redact, reader));
+}
+
+/**
  * Groups rows by what is known of their merchants, and follows it as it changes. Undefined while
  * they are being read, which starts once they are rendered, or at once; and without a source.
  */
@@ -37,19 +47,15 @@ export function useResultGroups(
   by: 'category' | 'merchant' | undefined,
   source: ResultSource | undefined,
   { locale, messages, recordLanguage, attributions }: ResultReader,
-  isAtOnce: boolean,
+  isAtOnce: () => boolean,
 ): readonly ResultGroup[] | undefined {
   const known = source?.known;
   const groupsOf = useMemo(() => {
     if (!by || !known) return undefined;
-    const reader = { locale, messages, recordLanguage, attributions };
-    // By rows: another `redact`, which may be written inline, makes no new ones.
-    const all = new WeakMap<ListRows, ResultGroups>();
-    return (of: ListRows, redact: Redact | undefined) =>
-      remember(all, of, () => new ResultGroups(of, by, known, redact, reader));
+    return createGroupsOf(by, known, { locale, messages, recordLanguage, attributions });
   }, [by, known, locale, messages, recordLanguage, attributions]);
   const groups = groupsOf?.(rows, source?.redact);
-  if (isAtOnce) groups?.groupAtOnce();
+  groups?.groupAtOnce(isAtOnce);
   // Before the page is painted, if a slice is enough for all rows.
   useIsomorphicLayoutEffect(() => groups?.follow(), [groups]);
   return useSyncExternalStore(

@@ -41,7 +41,7 @@ export function useListModel<T>(
     [locale, timeZone, messages, recordLanguage, attributions],
   );
   const [reader] = useState(createRowReader<T>);
-  const [shown] = useState<{ model: GroupedModel<T> | undefined }>(() => ({ model: undefined }));
+  const [shown] = useState(createShownModel<T>);
   /** The host app's array that has been read completely. */
   const [whole, setWhole] = useState<readonly T[]>();
   const readRemaining = useEventCallback(() => {
@@ -52,17 +52,30 @@ export function useListModel<T>(
   // The rows of a group may be anywhere.
   const isScattered = typeof groupBy === 'function' || by !== undefined;
   const rows = reader.read(given, toTransaction, isWhole || isScattered || given === whole);
-  const byResult = useResultGroups(rows, by, source, display, !shown.model?.count);
+  const byResult = useResultGroups(rows, by, source, display, shown.isEmpty);
   const read = useMemo(() => {
     if (by && !byResult) return undefined;
     const grouped = groupRows(rows, { groupBy, byResult, open }, display);
     const groupedBy = typeof groupBy === 'function' ? 'own' : groupBy;
     return { ...createListModel(rows, grouped, readRemaining), groupedBy } as const;
   }, [rows, groupBy, by, byResult, open, display, readRemaining]);
-  const model = (read ?? shown.model) as GroupedModel<T>;
+  const model = shown.orShown(read);
   useIsomorphicLayoutEffect(() => {
     if (read) reader.show(rows);
-    shown.model = model;
+    shown.keep(model);
   }, [reader, rows, read, shown, model]);
   return model;
+}
+
+/** The model on screen, behind functions, so that React Compiler does not take it for a constant. */
+function createShownModel<T>() {
+  let shown: GroupedModel<T> | undefined;
+  return {
+    isEmpty: (): boolean => !shown?.count,
+    /** The next model; until there is one, the one on screen. An empty list has its next one at once. */
+    orShown: (next: GroupedModel<T> | undefined) => (next ?? shown) as GroupedModel<T>,
+    keep(model: GroupedModel<T>): void {
+      shown = model;
+    },
+  };
 }

@@ -195,7 +195,9 @@ it('keeps what is open when a list is grouped differently and back', async () =>
 it('keeps its groups until many rows have been read, with results that arrive meanwhile', async () => {
   const rows = Array.from({ length: 60 }, (_, index) => row(`${index}`, '-1.00'));
   const { rerender, learn } = setUp(rows, { '0': coffee });
-  rerender({ groupBy: 'day' });
+  // Other rows than those that are grouped by category already.
+  const transactions = rows.map((one) => ({ ...one }));
+  rerender({ groupBy: 'day', transactions });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   // A slow device: each step is a slice.
   let clock = 0;
@@ -203,10 +205,10 @@ it('keeps its groups until many rows have been read, with results that arrive me
     clock += 10;
     return clock;
   });
-  rerender({ groupBy: 'category' });
+  rerender({ groupBy: 'category', transactions });
   for (const _ of [1, 2, 3]) act(() => void vi.advanceTimersToNextTimer());
   learn('1', market);
-  rerender({ groupBy: 'category', selectedId: '3' });
+  rerender({ groupBy: 'category', transactions, selectedId: '3' });
   expect(headings()).toEqual(['Today']);
   act(() => void vi.runAllTimers());
   expect(names()).toEqual([
