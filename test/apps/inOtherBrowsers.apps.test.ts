@@ -26,15 +26,17 @@ describe.each<Engine>(['firefox', 'webkit'])('the packed library in %s', (engine
     }
   });
 
-  it('requests the visible rows of ten lists, in one request for two lists', async () => {
+  // A busy machine may draw one list later than the other. `tenLists` counts one request for both.
+  it('requests the visible rows of ten lists, in at most one request for each', async () => {
     const app = await driveApp(engine, 'ten-lists');
     await app.rest();
     for (const [above, below] of ['ef', 'ij', 'bc']) {
       const heading = `[...document.querySelectorAll('h2')].find(
         ({ textContent }) => textContent === 'Account ${below}')`;
       await app.read(`${heading}.scrollIntoView({ block: 'center' }) ?? null`);
-      const { rows } = await app.rest();
+      const { rows, calls } = await app.rest({ moving: true });
       expect(new Set(rows.map(({ id }) => id[0]))).toEqual(new Set([above, below]));
+      expect(calls.length).toBeLessThanOrEqual(2);
     }
   });
 });
