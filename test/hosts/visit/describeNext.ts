@@ -12,7 +12,8 @@ const PATHS = { 'the page': '/', main: '/shell' };
 async function openDetails({ page }: NextPage, rows: readonly RowOnScreen[]): Promise<void> {
   const id = rows.findLast(({ seen }) => seen === 'whole')?.id ?? '';
   const row = page.locator(`[data-id="${id}"]`);
-  const name = (await row.locator('.mry-MerchantName').textContent()) ?? '';
+  // While a name arrives, the one that leaves is still there.
+  const name = (await row.locator('.mry-MerchantName:not([inert])').textContent()) ?? '';
   await row.getByRole('button').first().click();
   await page.waitForURL(`**/details/${id}`);
   await page.getByRole('article').getByRole('heading', { name, level: 1 }).waitFor();

@@ -90,7 +90,9 @@ export async function expectAccount({ open }: ViteHost, react: string): Promise<
   await isSettled(rows.first());
   const matched = page.locator('.mry-TransactionRow[data-status="matched"]');
   const sent = calls.flatMap(({ names }) => names);
-  expect(sent).toContain(await matched.first().locator('.mry-MerchantName').textContent());
+  expect(sent).toContain(
+    await matched.first().locator('.mry-MerchantName:not([inert])').textContent(),
+  );
   await page.locator('.mry-TransactionList').evaluate((list) => {
     let scroller: Element | null = list;
     while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) {
@@ -104,7 +106,7 @@ export async function expectAccount({ open }: ViteHost, react: string): Promise<
   expect(new Set(ids).size).toBe(ids.length);
   expect(calls.length).toBeLessThan(6);
 
-  const name = (await matched.last().locator('.mry-MerchantName').textContent()) ?? '';
+  const name = (await matched.last().locator('.mry-MerchantName:not([inert])').textContent()) ?? '';
   await matched.last().locator('.mry-TransactionRow-name').click();
   const details = page.locator('.mry-MerchantDetails');
   await details.getByRole('heading', { name }).first().waitFor();
