@@ -130,5 +130,5 @@ function amountLine(amount: unknown, currency: unknown, locale: string): string 
   return `${AMOUNT_MARK}${size}${names}`;
 }
 
-/** By code and locale: amounts have few currencies. */
+/** The names of currencies by code and locale. They are few, and looked up for each row. */
 const currencies = new Map<string, { decimals: number; names: string }>();

@@ -116,11 +116,17 @@ export function flyParts({ dialog, rowId, isPanel, update }: Flight): void {
   }
 }
 
-/** What flies cannot be pressed. A press ends the flight, and reaches the button that is there then. */
+/**
+ * Ends the flight at a press, and gives the click to the button in that place, because browsers find
+ * no element in what flies. Returns a function that stops this.
+ */
 function listenForPress(dialog: HTMLDialogElement): () => void {
   const page = dialog.ownerDocument;
   const passOn = (event: MouseEvent) => {
-    const { target, clientX, clientY } = event;
+    const { target, clientX, clientY, detail } = event;
+    // A click by the keyboard has no place.
+    if (detail === 0) return;
+    page.removeEventListener('click', passOn, { capture: true });
     const button = page.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('button, a');
     if (!button || !dialog.contains(button) || button.contains(target as Node)) return;
     event.stopPropagation();
@@ -128,7 +134,7 @@ function listenForPress(dialog: HTMLDialogElement): () => void {
   };
   const press = () => {
     endFlight();
-    page.addEventListener('click', passOn, { capture: true, once: true });
+    page.addEventListener('click', passOn, { capture: true });
   };
   page.addEventListener('pointerdown', press, { capture: true });
   return () => page.removeEventListener('pointerdown', press, { capture: true });

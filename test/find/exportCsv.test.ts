@@ -140,7 +140,7 @@ it('is read back as it was, without a formula', () => {
     const csv = write(rows, { columns: ['id', 'note', 'amount', 'city', own] });
     const [header, ...lines] = parse(csv);
     expect(header).toEqual(['id', 'note', 'amount', 'city', 'own']);
-    // No text has an apostrophe of its own.
+    // The texts contain no apostrophe.
     const read = lines.map((cells) => cells.map((cell) => cell.replaceAll("'", '')));
     expect(read).toEqual(
       texts.map(([note, city], index) => [`${index}`, note, '-12.50', city, note]),
@@ -153,7 +153,7 @@ it('is read back as it was, without a formula', () => {
   fc.assert(fc.property(rows, check), { numRuns: propertyRuns(2) });
 });
 
-/** What a spreadsheet may take for a formula. */
+/** Matches what a spreadsheet may take for a formula. */
 const SIGN = /^["\s]*[=+\-@＝]/;
 const FORMULA = /^\s*[=+\-@＝]|^[\t\r\n]/;
 const NUMBER = /^-?\d+(\.\d+)?$/;

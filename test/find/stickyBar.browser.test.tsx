@@ -73,7 +73,7 @@ afterEach(async () => {
 
 const element = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
 const box = (selector: string) => element(selector).getBoundingClientRect();
-/** What a person touches at this height, in the middle of the page. */
+/** Returns the element that a touch at this height hits, a third from the left. */
 const touched = (y: number) => document.elementFromPoint(innerWidth / 3, y) as Element;
 const isHeading = (y: number) => touched(y).closest('.mry-TransactionList-heading') !== null;
 const opacityOf = (selector: string) => getComputedStyle(element(selector)).opacity;

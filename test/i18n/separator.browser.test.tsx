@@ -31,7 +31,7 @@ it.each([
     recurring: { every: 'month' },
   } as const;
   const { container } = await render(
-    <DisplayProvider {...{ locale, now }} timeZone="Europe/London" images={() => null}>
+    <DisplayProvider locale={locale} now={now} timeZone="Europe/London" images={() => null}>
       <TransactionRow transaction={payment} lookup={lookupOf(grocer)} />
       <MerchantDetails transaction={payment} lookup={lookupOf(grocer)} />
     </DisplayProvider>,

@@ -4,7 +4,7 @@ import { readHue } from './readHue.js';
 const LOGO = 'header .mry-MerchantLogo:not([data-kind]) > .mry-MerchantLogo-image';
 
 export interface LogoColor {
-  /** Of the root: `--_mry-logo-color`. */
+  /** Sets `--_mry-logo-color` on the root. */
   style: CSSProperties | undefined;
   'data-logo-hue': '' | undefined;
   onLoadCapture: () => void;

@@ -72,7 +72,7 @@ function createShownModel<T>() {
   let shown: GroupedModel<T> | undefined;
   return {
     isEmpty: (): boolean => !shown?.count,
-    /** The next model; until there is one, the one on screen. An empty list has its next one at once. */
+    /** Returns the next model, or the one on screen while there is no next one. */
     orShown: (next: GroupedModel<T> | undefined) => (next ?? shown) as GroupedModel<T>,
     keep(model: GroupedModel<T>): void {
       shown = model;

@@ -10,7 +10,7 @@ const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
 /**
  * Serves a built app by its own server, which says “Ready” and names its address on loopback. Its
  * errors and warnings go to the file `log`. `close` kills it, with all that it has started: asked to
- * end, `next dev` leaves a process of its own behind that writes into the app's folder.
+ * end, `next dev` starts another process, which writes into the app's folder.
  */
 export async function serveBuilt(
   app: string,
