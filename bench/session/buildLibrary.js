@@ -23,7 +23,11 @@ export async function buildLibrary() {
     resolveId(source) {
       const path = /^(?:\.\.\/)+src\/(.+)$/.exec(source)?.[1];
       if (path === undefined) return null;
-      return `${LIBRARY}/${path.replace(/^theme\/(?=\w+\.css$)/, '')}`;
+      return {
+        id: `${LIBRARY}/${path.replace(/^theme\/(?=\w+\.css$)/, '')}`,
+        // As the package says. Otherwise the page would load whatever the entry exports.
+        moduleSideEffects: path.endsWith('.css'),
+      };
     },
   };
 }
