@@ -15,7 +15,7 @@ import {
   isIncome,
   markedState,
 } from '../components/TransactionAmount/describeAmount.js';
-import { readPerson } from '../components/TransactionAmount/describeBelow.js';
+import { readPerson } from '../components/TransactionAmount/describeBelowAmount.js';
 import { TransactionAmount } from '../components/TransactionAmount/TransactionAmount.js';
 import type { Attribution } from '../display/Attribution.js';
 import { useDisplay } from '../display/useDisplay.js';

@@ -114,18 +114,18 @@ export function createListHandler(options: ListHandlerOptions): Handler {
 
   return async (request) => {
     const began = now();
-    let leave = () => {};
+    let end = () => {};
     try {
       const authorized = await guard.authorize(request);
       if (authorized instanceof Response) return authorized;
-      leave = authorized.leave;
+      end = authorized.end;
       return await answer(request, authorized, began);
     } catch (error) {
       if (request.signal.aborted) return cancelled(request, 0, began);
       options.onError(error);
       return guard.reject(request, 'internal', { status: 500, error: 'the request failed' });
     } finally {
-      leave();
+      end();
     }
   };
 }

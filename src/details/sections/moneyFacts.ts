@@ -3,7 +3,7 @@ import {
   describeOthers,
   originalText,
   unsigned,
-} from '../../components/TransactionAmount/describeBelow.js';
+} from '../../components/TransactionAmount/describeBelowAmount.js';
 import { countDecimals } from '../../i18n/decimals.js';
 import { formatDecimal, readCurrency, usualDecimals } from '../../i18n/formatAmount.js';
 import type { Reader } from '../../i18n/Reader.js';

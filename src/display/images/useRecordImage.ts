@@ -1,6 +1,6 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import { subscribe } from '../surroundings.js';
+import { subscribe } from '../pageState.js';
 import { useDisplay } from '../useDisplay.js';
 import { failedBits, imageRules } from './failedImages.js';
 import { firstAllowedImage, type ImageSource } from './firstAllowedImage.js';

@@ -27,7 +27,7 @@ import {
   type EnrichOptions,
   EnrichStoppedError,
 } from './EnrichOptions.js';
-import { type Answer, History } from './History.js';
+import { History, type RecordsOrError } from './History.js';
 
 interface EnricherOptions {
   identity: 'transaction' | 'content';
@@ -202,7 +202,7 @@ function createLookupOf(
 
 function toEnriched(
   row: EnrichableRow,
-  answer: Answer,
+  answer: RecordsOrError,
   agreement: Parameters<typeof cutForIndex>[1],
 ): EnrichedRow {
   const isError = !answer.startsWith('[');

@@ -23,7 +23,7 @@ const QUARTER_HOUR_MS = 900_000;
  */
 export function groupByDay(dates: readonly unknown[], timeZone: string): TransactionDay[] {
   const days: TransactionDay[] = [];
-  const dayOf = createDayReader(timeZone);
+  const dayOf = createDayParser(timeZone);
   let last: TransactionDay | undefined;
   dates.forEach((given, index) => {
     const date = dayOf(given);
@@ -40,7 +40,7 @@ export function groupByDay(dates: readonly unknown[], timeZone: string): Transac
  * Returns a function that reads a date's calendar day in a zone, as an ISO 8601 date; undefined for
  * anything that is not a date.
  */
-export function createDayReader(timeZone: string): (date: unknown) => string | undefined {
+export function createDayParser(timeZone: string): (date: unknown) => string | undefined {
   const offsetAt = createOffsets(timeZone);
   let dayNumber = Number.NaN;
   let dayDate = '';

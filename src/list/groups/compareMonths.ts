@@ -5,7 +5,7 @@ import { dateTimeFormat } from '../../i18n/intl.js';
 import type { GroupMessages } from '../../i18n/Messages.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
 import { readMoney } from '../days/dayTotals.js';
-import { createDayReader } from '../days/groupByDay.js';
+import { createDayParser } from '../days/groupByDay.js';
 import { monthName } from './groupRows.js';
 import type { RowGroup } from './RowGroup.js';
 
@@ -53,7 +53,7 @@ export function* compareMonths(
   reader: MonthReader,
 ): Generator<void, ReadonlyMap<string, MonthComparison>> {
   const { locale, timeZone, messages, today } = reader;
-  const dayOf = createDayReader(timeZone);
+  const dayOf = createDayParser(timeZone);
   const currentMonth = today && monthName(today, locale);
   const sameDay = today && dayInMonthBefore(today, locale);
   const months = new Map<string, { day: string; spent: Spending; toDate: Spending }>();

@@ -5,7 +5,7 @@ import { cleanText } from '../../record/cleanText.js';
 import { attempt } from '../../utils/attempt.js';
 import { remember } from '../../utils/remember.js';
 import { warnOnce } from '../../utils/warnOnce.js';
-import { createDayReader, groupByDay } from '../days/groupByDay.js';
+import { createDayParser, groupByDay } from '../days/groupByDay.js';
 import type { ListRows } from '../model/ListRows.js';
 import { foldGroups, type ResultGroup, type ResultReader } from './groupByResult.js';
 import type { GroupBy, GroupedRows, RowGroup, TransactionGroup } from './RowGroup.js';
@@ -63,7 +63,7 @@ const SHORT_MONTH = { month: 'short', year: 'numeric' } as const;
  */
 function groupByMonth(dates: readonly unknown[], reader: GroupReader): RowGroup[] {
   const { locale, timeZone, messages } = reader;
-  const dayOf = createDayReader(timeZone);
+  const dayOf = createDayParser(timeZone);
   const months = new Map<string, string>();
   const groups: RowGroup[] = [];
   let last: { name: string; end: number } | undefined;

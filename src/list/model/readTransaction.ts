@@ -1,5 +1,5 @@
 import { STATES } from '../../components/TransactionAmount/describeAmount.js';
-import { readPerson } from '../../components/TransactionAmount/describeBelow.js';
+import { readPerson } from '../../components/TransactionAmount/describeBelowAmount.js';
 import { readAmount } from '../../i18n/readAmount.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
 import { readRecurrence } from '../../record/readRecurrence.js';
@@ -17,20 +17,20 @@ export const isMissing = (value: unknown): boolean => value === undefined || val
 export const readField = (given: Fields, field: string): unknown =>
   attempt(field, () => given[field]);
 
-type Reader = (value: unknown, field: string) => unknown;
+type FieldReader = (value: unknown, field: string) => unknown;
 
-const text: Reader = (value, field) => readText(field, value);
-const flag: Reader = (value, field) => {
+const text: FieldReader = (value, field) => readText(field, value);
+const flag: FieldReader = (value, field) => {
   if (typeof value === 'boolean' || isMissing(value)) return value;
   warnAboutField(field, 'a boolean', value);
   return undefined;
 };
 /** Coordinates are only sent, and validated then. */
-const asIs: Reader = (value) => value;
+const asIs: FieldReader = (value) => value;
 
 /** Keeps a value that passes its check. */
 const only =
-  (isValid: (value: unknown) => boolean): Reader =>
+  (isValid: (value: unknown) => boolean): FieldReader =>
   (value, field) => {
     if (isMissing(value) || isValid(value)) return value;
     if (process.env.NODE_ENV !== 'production')
@@ -54,7 +54,7 @@ const isMoney = (value: unknown): boolean =>
  * Each reader also accesses what rows access of its value, so that a getter throws here and not
  * there.
  */
-const READERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, Reader>> = {
+const READERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, FieldReader>> = {
   merchant_name: text,
   location: text,
   address: text,

@@ -8,7 +8,7 @@ import { groupRows, isByResult } from '../groups/groupRows.js';
 import type { GroupBy } from '../groups/RowGroup.js';
 import { type ResultSource, useResultGroups } from '../groups/useResultGroups.js';
 import { createListModel, type ListModel } from './createListModel.js';
-import { createRowReader } from './createRowReader.js';
+import { createRowParser } from './createRowParser.js';
 
 /** How rows are grouped. */
 export interface ListGrouping<T> {
@@ -40,7 +40,7 @@ export function useListModel<T>(
     () => ({ locale, timeZone, messages, recordLanguage, attributions }),
     [locale, timeZone, messages, recordLanguage, attributions],
   );
-  const [reader] = useState(createRowReader<T>);
+  const [reader] = useState(createRowParser<T>);
   const [shown] = useState(createShownModel<T>);
   /** The host app's array that has been read completely. */
   const [whole, setWhole] = useState<readonly T[]>();
@@ -67,7 +67,9 @@ export function useListModel<T>(
   return model;
 }
 
-/** The model on screen, behind functions, so that React Compiler does not take it for a constant. */
+/**
+ * The model on screen, behind functions, so that React Compiler does not take it for a constant.
+ */
 function createShownModel<T>() {
   let shown: GroupedModel<T> | undefined;
   return {

@@ -19,13 +19,13 @@ import {
 } from '../../components/TransactionAmount/describeAmount.js';
 import {
   type BelowDescription,
-  describeBelow,
+  describeBelowAmount,
   readPerson,
-} from '../../components/TransactionAmount/describeBelow.js';
+} from '../../components/TransactionAmount/describeBelowAmount.js';
 import {
-  describeWords,
-  type WordsDescription,
-} from '../../components/TransactionAmount/describeWords.js';
+  describeSecondLine,
+  type SecondLineDescription,
+} from '../../components/TransactionAmount/describeSecondLine.js';
 import {
   firstAllowedImage,
   type ImageSource,
@@ -81,7 +81,7 @@ export interface RowHours extends HoursDescription {
   label: string | undefined;
 }
 
-export interface RowDescription<Node, Picture> extends WordsDescription {
+export interface RowDescription<Node, Picture> extends SecondLineDescription {
   groupedBy: RowGrouping;
   /** The row's date; undefined if a heading says it, or if there is none. */
   when: WhenDescription | undefined;
@@ -135,7 +135,7 @@ export function describeRow<Node, Picture>(
   const tileOf = (of: Transaction, record?: MerchantRecord) =>
     describeTile(record, of, { category, categoryPictures, locale, minLogoScore, pictureOf });
   const tile = tileOf(transaction, merchant);
-  const below = describeBelow(listed, display, tileOf);
+  const below = describeBelowAmount(listed, display, tileOf);
   const portraits = below?.others?.shown ?? [];
   const categoryPicture = isKnown ? categoryImages(merchant, { icon, categoryPictures }) : [];
   const intermediary = describeIntermediary(merchant, messages);
@@ -143,7 +143,7 @@ export function describeRow<Node, Picture>(
   const hours =
     isVisit && !transaction.online ? describeRowHours(merchant, listed, display, now) : undefined;
   const isDated = groupedBy !== 'day';
-  const { words, card, note, receipt, hasTime, startsWithTime } = describeWords(
+  const { words, card, note, receipt, hasTime, startsWithTime } = describeSecondLine(
     listed,
     isOwnIncome,
     display,

@@ -3,7 +3,7 @@ import { type MutableRefObject, type ReactNode, useRef, useSyncExternalStore } f
 import { failedBits, imageRules } from '../../display/images/failedImages.js';
 import { imageProps } from '../../display/images/imageProps.js';
 import type { MerchantPicture } from '../../display/images/MerchantPicture.js';
-import { expectChangeIn, hasCoarsePointer, subscribe } from '../../display/surroundings.js';
+import { expectChangeIn, hasCoarsePointer, subscribe } from '../../display/pageState.js';
 import { type Display, timeOf } from '../../display/useDisplay.js';
 import type { Transaction } from '../../service/types.js';
 import { describeRow, type RowDescription, type RowLookup } from './describeRow.js';

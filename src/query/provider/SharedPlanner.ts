@@ -62,7 +62,7 @@ export class SharedPlanner {
   }
 
   /** Hook for tests: called before a lookup is first shown, to settle it synchronously. */
-  answerAtOnce(_lookup: QueryLookup, _query: MerchantQuery): void {}
+  settleAtOnce(_lookup: QueryLookup, _query: MerchantQuery): void {}
 
   /** Resumes a paused queue, and loads visible rows that failed. */
   resume(): void {
