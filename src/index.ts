@@ -40,7 +40,7 @@ export type { Day, Interval, Week } from './hours/Week.js';
 export type { Messages, OrdinalMessage, PluralMessage, TimeMessage } from './i18n/Messages.js';
 export type { DayTotal } from './list/days/dayTotals.js';
 export type { GroupBy, TransactionGroup } from './list/groups/RowGroup.js';
-export type { RowGrouping } from './list/row/RowGrouping.js';
+export type { RowGrouping } from './list/row/describeRow.js';
 export { TransactionRow } from './list/row/TransactionRow.js';
 export type { TransactionRowProps } from './list/row/TransactionRowProps.js';
 export type { TransactionRowSlots, TransactionRowState } from './list/row/TransactionRowSlots.js';

@@ -1,5 +1,5 @@
 import { createRowParser, type RowParser } from '../list/model/createRowParser.js';
-import { toRowLookup } from '../list/row/toRowLookup.js';
+import { toRowLookup } from '../list/row/describeRow.js';
 import {
   type CachedLookup,
   type CachedLookups,

@@ -46,13 +46,24 @@ import type { SourceTerms } from '../../sources/fieldSource.js';
 import { recordForRow } from '../../sources/recordForRow.js';
 import { describeRowHours } from './describeRowHours.js';
 import { describeWhen, type WhenDescription } from './describeWhen.js';
-import type { RowGrouping } from './RowGrouping.js';
 
 /** The parts of a lookup that a row reads. */
 export interface RowLookup {
   readonly status: 'idle' | 'pending' | MerchantResult['status'] | 'failed';
   readonly merchant: MerchantRecord | undefined;
 }
+
+const IDLE: RowLookup = { status: 'idle', merchant: undefined };
+
+/** What a row shows of a result that is in the cache, or of none. */
+export const toRowLookup = (result: MerchantResult | undefined): RowLookup =>
+  result ? { status: result.status, merchant: result.merchants[0] } : IDLE;
+
+/**
+ * How the rows around a row are grouped. It shows its own date, unless it is below a heading of its
+ * day, and not what its heading says. `own`: by a function of the host app.
+ */
+export type RowGrouping = 'day' | 'month' | 'category' | 'merchant' | 'none' | 'own';
 
 /** Display settings of a row. `Node` is the type of the host app's icons. */
 export interface RowDisplay<Node> extends HoursDisplay, Pick<Reader, 'timeZone'> {
