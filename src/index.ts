@@ -33,7 +33,7 @@ export type { Attribution, Attributions } from './display/Attribution.js';
 export type { DisplayProviderProps } from './display/DisplayProvider.js';
 export { DisplayProvider } from './display/DisplayProvider.js';
 export type { AllowedImage, ImagePolicy, ImagePurpose } from './display/images/ImagePolicy.js';
-export type { MerchantPicture } from './display/images/MerchantPicture.js';
+export type { MerchantPicture } from './display/images/imageProps.js';
 export { getOpenStatus } from './hours/getOpenStatus.js';
 export { getWeek } from './hours/getWeek.js';
 export type { Day, Interval, Week } from './hours/Week.js';

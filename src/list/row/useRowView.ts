@@ -1,7 +1,7 @@
 'use client';
 import { type MutableRefObject, type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { failedBits, imageRules } from '../../display/images/failedImages.js';
-import type { MerchantPicture } from '../../display/images/MerchantPicture.js';
+import type { MerchantPicture } from '../../display/images/imageProps.js';
 import { imageProps } from '../../display/images/imageProps.js';
 import { expectChangeIn, hasCoarsePointer, subscribe } from '../../display/pageState.js';
 import { type Display, timeOf } from '../../display/useDisplay.js';
