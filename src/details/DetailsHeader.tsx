@@ -35,7 +35,7 @@ import { useDetailsSlots } from './MerchantDetailsSlots.js';
 import { AttributedGroup } from './sections/AttributedGroup.js';
 import type { HeadingLevel } from './sections/DetailsSection.js';
 
-export interface DetailsHeaderProps {
+interface DetailsHeaderProps {
   transaction: ListedTransaction;
   merchant: MerchantRecord | undefined;
   status: MerchantLookupStatus;

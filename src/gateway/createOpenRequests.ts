@@ -9,7 +9,7 @@ const SHARE = 8;
 /** A body that takes longer to arrive is slow. Most arrive at once. */
 const SLOW_MS = 1_000;
 
-export interface OpenRequests {
+interface OpenRequests {
   /**
    * Admits a request of a scope; undefined if there are too many. `giveWay` is called if its body is
    * still arriving when another request needs its place.

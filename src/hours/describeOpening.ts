@@ -6,7 +6,7 @@ import { LATEST_MS, type LocalTime, type LocalTimeOptions, localTimeAt } from '.
 import { type Openings, readOpenings } from './readOpenings.js';
 import { toInstant } from './toInstant.js';
 
-export interface OpenStateOptions extends LocalTimeOptions {
+interface OpenStateOptions extends LocalTimeOptions {
   /** Minutes before closing from which a place "closes soon". Default: 30. */
   closesSoonMinutes?: number | undefined;
 }

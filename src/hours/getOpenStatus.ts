@@ -5,7 +5,7 @@ import { type Openings, readOpenings } from './readOpenings.js';
 import { toInstant } from './toInstant.js';
 import { MINUTES_PER_DAY } from './Week.js';
 
-export interface OpenStatus {
+interface OpenStatus {
   /**
    * `unknown` without a valid time zone or usable periods, and while an unreadable period could
    * contradict the readable ones.

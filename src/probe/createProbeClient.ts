@@ -8,14 +8,14 @@ const MAX_BYTES = 16_000_000;
 /** Longest `Retry-After` that is obeyed. All waits together are at most twice as long. */
 const MAX_WAIT_MS = 30_000;
 
-export interface ProbeClientOptions {
+interface ProbeClientOptions {
   /** Address of the service, without `/api/v3`. */
   url: URL;
   key: string;
   timeoutMs: number;
 }
 
-export interface ProbeClient {
+interface ProbeClient {
   /** Sends a step; undefined if no request is left. */
   request(step: Step): Promise<Exchange | undefined>;
   /** Requests, rows in them, and waits that the service has asked for, so far. */

@@ -15,7 +15,7 @@ import { DEFAULT_LANGUAGES, planBatches, planQuestions, type Step, type StepName
 import type { Findings } from './questions.js';
 import { type Measured, type ServiceFile, toOptions } from './ServiceFile.js';
 
-export interface ProbeOptions {
+interface ProbeOptions {
   /** Address of the service, without `/api/v3`. */
   url: URL;
   key: string;

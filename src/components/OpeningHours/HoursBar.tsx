@@ -4,7 +4,7 @@ import { DAY_MS } from '../../hours/epochDay.js';
 import { localTimeAt } from '../../hours/localTimeAt.js';
 import { type Interval, MINUTES_PER_DAY } from '../../hours/Week.js';
 
-export interface HoursBarProps {
+interface HoursBarProps {
   /** When the place is open, of `openParts`. */
   parts: readonly Interval[];
   /** Minutes after midnight at which the bar begins. Default 0. */

@@ -24,7 +24,7 @@ export interface BelowDescription<Portrait> {
   others: OthersDescription<Portrait> | undefined;
 }
 
-export interface OthersDescription<Portrait> {
+interface OthersDescription<Portrait> {
   /** "Split with Ada and Tom" */
   label: string;
   /** The people shown, first ones first. */

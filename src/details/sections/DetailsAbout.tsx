@@ -15,7 +15,7 @@ import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
 import { DetailsTable, type DetailsTableRow } from './DetailsTable.js';
 import { describeParticipation } from './describeParticipation.js';
 
-export interface DetailsAboutProps {
+interface DetailsAboutProps {
   merchant: MerchantRecord;
   level: HeadingLevel;
 }

@@ -26,7 +26,7 @@ import type { MerchantRecord } from '../../service/types.js';
 import { DetailsGlyph } from '../DetailsGlyph.js';
 import { DetailsFold } from './DetailsFold.js';
 
-export interface DetailsHoursProps {
+interface DetailsHoursProps {
   merchant: MerchantRecord;
   transaction: ListedTransaction;
 }

@@ -19,7 +19,7 @@ import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
 import { DetailsTable, type DetailsTableRow } from './DetailsTable.js';
 import { moneyFacts } from './moneyFacts.js';
 
-export interface DetailsPaymentProps {
+interface DetailsPaymentProps {
   transaction: ListedTransaction;
   merchant: MerchantRecord | undefined;
   level: HeadingLevel;

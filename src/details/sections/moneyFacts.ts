@@ -10,7 +10,7 @@ import type { Reader } from '../../i18n/Reader.js';
 import { readAmount } from '../../i18n/readAmount.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
 
-export interface MoneyFact {
+interface MoneyFact {
   term: string;
   text: string;
   /** The people who share the payment. */

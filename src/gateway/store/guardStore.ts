@@ -39,7 +39,7 @@ interface GuardOptions {
 }
 
 /** `read-only`: reads work, but writes fail, as when it is full. */
-export type StoreState = 'ok' | 'resting' | 'read-only';
+type StoreState = 'ok' | 'resting' | 'read-only';
 
 /** A store whose failures and delays never affect callers. */
 export interface GuardedStore {

@@ -2,7 +2,7 @@ import { zoneClock } from '../../hours/zoneClock.js';
 import { readDate } from '../../i18n/readDate.js';
 
 /** Consecutive rows of one calendar day in the reader's time zone. */
-export interface TransactionDay {
+interface TransactionDay {
   /** ISO 8601 date; undefined for rows whose date cannot be read. */
   date: string | undefined;
   /** Index of the first row. */

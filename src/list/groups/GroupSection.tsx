@@ -14,7 +14,7 @@ import { FoldHeading } from './FoldHeading.js';
 import { MonthBar } from './MonthBar.js';
 import type { RowGroup } from './RowGroup.js';
 
-export interface GroupSectionProps<T> {
+interface GroupSectionProps<T> {
   group: RowGroup;
   /** Tab index of the heading's button, if it is one. */
   tabIndex: 0 | -1;

@@ -11,10 +11,10 @@ import { foldGroups, type ResultGroup, type ResultReader } from './groupByResult
 import type { GroupBy, GroupedRows, RowGroup, TransactionGroup } from './RowGroup.js';
 
 /** The reader for whom rows are grouped. */
-export type GroupReader = ResultReader & Pick<Reader, 'timeZone'>;
+type GroupReader = ResultReader & Pick<Reader, 'timeZone'>;
 
 /** What groups depend on, besides their rows. */
-export interface Grouping<T> {
+interface Grouping<T> {
   groupBy: GroupBy<T>;
   /** The groups, if they depend on what is known of the rows (`isByResult`). */
   byResult: readonly ResultGroup[] | undefined;

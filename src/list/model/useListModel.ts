@@ -11,7 +11,7 @@ import { createListModel, type ListModel } from './createListModel.js';
 import { createRowParser } from './createRowParser.js';
 
 /** How rows are grouped. */
-export interface ListGrouping<T> {
+interface ListGrouping<T> {
   groupBy: GroupBy<T>;
   /** Where the results are on which groups may depend. */
   source: ResultSource | undefined;
@@ -19,7 +19,7 @@ export interface ListGrouping<T> {
   open: ReadonlySet<string>;
 }
 
-export interface GroupedModel<T> extends ListModel<T> {
+interface GroupedModel<T> extends ListModel<T> {
   readonly groupedBy: Exclude<GroupBy<T>, (row: T) => unknown> | 'own';
 }
 

@@ -22,7 +22,7 @@ import { Row } from './Row.js';
 import type { TransactionRowSlots } from './TransactionRowSlots.js';
 import type { RowMemory } from './useRowView.js';
 
-export interface ListRowProps<T> {
+interface ListRowProps<T> {
   hostRow: T;
   transaction: ListedTransaction;
   /** The row's React key in the list. */

@@ -66,7 +66,7 @@ export const toRowLookup = (result: MerchantResult | undefined): RowLookup =>
 export type RowGrouping = 'day' | 'month' | 'category' | 'merchant' | 'none' | 'own';
 
 /** Display settings of a row. `Node` is the type of the host app's icons. */
-export interface RowDisplay<Node> extends HoursDisplay, Pick<Reader, 'timeZone'> {
+interface RowDisplay<Node> extends HoursDisplay, Pick<Reader, 'timeZone'> {
   rowHours: 'always' | 'recent' | 'never';
   recordLanguage?: string | undefined;
   icons: Readonly<Record<string, Node>>;
@@ -76,7 +76,7 @@ export interface RowDisplay<Node> extends HoursDisplay, Pick<Reader, 'timeZone'>
 }
 
 /** Inputs that change while the row stays the same. */
-export interface RowMoment<Picture> {
+interface RowMoment<Picture> {
   /** Undefined on the server and while hydrating. */
   now: Date | undefined;
   groupedBy?: RowGrouping | undefined;
@@ -84,7 +84,7 @@ export interface RowMoment<Picture> {
   toPicture: (shown: ShownImage<ImageSource>) => Picture;
 }
 
-export interface RowHours extends HoursDescription {
+interface RowHours extends HoursDescription {
   /**
    * Accessible name of the button, including its visible text: "Closed today, Opening hours of
    * Harrow & Vale".

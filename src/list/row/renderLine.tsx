@@ -28,7 +28,7 @@ export interface RowUiState {
   hoursFailed?: boolean | undefined;
 }
 
-export interface RowLine {
+interface RowLine {
   id: string | undefined;
   view: RowView;
   transaction: ListedTransaction;
