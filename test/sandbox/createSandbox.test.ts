@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   createSandbox,
   OWN_SOURCE,
@@ -336,7 +336,21 @@ describe('the key', () => {
 });
 
 describe('latency', () => {
+  afterEach(() => void vi.useRealTimers());
+
   const body = { type: 'restrictive', transactions: one(COFFEE) };
+
+  it('adds up with a slow fault', async () => {
+    vi.useFakeTimers();
+    const sandbox = createSandbox({ latencyMs: 100, faults: [{ kind: 'slow', ms: 400 }] });
+    const settled = vi.fn();
+    const response = sandbox(listRequest(body)).then(settled);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await response;
+    expect(settled).toHaveBeenCalledOnce();
+  });
 
   it('stops waiting when the request is aborted', async () => {
     const controller = new AbortController();
