@@ -2,6 +2,7 @@ import type { Budget } from '../endpoint/createBudget.js';
 import type { AuthorizedRequest, Guard, Refusal } from '../endpoint/createGuard.js';
 import type { Handler, RefusalReason } from '../endpoint/EndpointOptions.js';
 import { EnrichmentError } from '../service/EnrichmentError.js';
+import { MAX_DELAY_MS } from '../utils/durations.js';
 import { now } from '../utils/now.js';
 import { PATIENCE_MS } from './batches/partsToRetry.js';
 import type { Caller, RowOutcome } from './batches/Row.js';
@@ -41,7 +42,7 @@ export function createListHandler(options: ListHandlerOptions): Handler {
   const { guard, budget, read, identity, keys, results, breaker, batcher } = options;
   const { countRows, onCancelled } = options;
   /** Longer than any caller waits for the service. */
-  const waitMs = Math.min(options.serviceMs + PATIENCE_MS, MAX_TIMER_MS);
+  const waitMs = Math.min(options.serviceMs + PATIENCE_MS, MAX_DELAY_MS);
 
   /** The caller never receives it. 499 is the status that server logs use for this. */
   const cancelled = (request: Request, rows: number, began: number): Response => {
@@ -129,9 +130,6 @@ export function createListHandler(options: ListHandlerOptions): Handler {
     }
   };
 }
-
-/** Longer timers fire at once. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Reasons of refused rows, by status. */
 const REASONS: Readonly<Record<number, RefusalReason>> = {

@@ -10,10 +10,9 @@ import type { MerchantRecord, RequestType } from '../service/types.js';
 import { cacheableRecord } from '../sources/cacheableRecord.js';
 import { fieldLabel } from '../sources/fieldSource.js';
 import type { MerchantField } from '../sources/partFields.js';
+import { DAY_MS } from '../utils/durations.js';
 import { remember } from '../utils/remember.js';
 import type { GatewayOptions } from './GatewayOptions.js';
-
-const DAY_MS = 86_400_000;
 
 /** How long a result is stored. A miss is retried sooner. */
 const STORED_MS = { matched: 7 * DAY_MS, cleaned: DAY_MS, unmatched: DAY_MS / 6 };

@@ -10,6 +10,7 @@ import { removeUnitSpace } from '../../i18n/removeUnitSpace.js';
 import { cleanText } from '../../record/cleanText.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
 import { attempt } from '../../utils/attempt.js';
+import { MINUTE_MS } from '../../utils/durations.js';
 import { remember } from '../../utils/remember.js';
 
 /**
@@ -89,8 +90,6 @@ function writeOpenState(
       return messages.openingHours;
   }
 }
-
-const MINUTE_MS = 60_000;
 
 /** "08:00 – 19:00" in the locale's format, or the words for a whole day. */
 export function intervalText({ open, close }: Interval, { locale, messages }: Words): string {

@@ -1,5 +1,6 @@
 import { zoneClock } from '../../hours/zoneClock.js';
 import { readDate } from '../../i18n/readDate.js';
+import { DAY_MS } from '../../utils/durations.js';
 
 /** Consecutive rows of one calendar day in the reader's time zone. */
 interface TransactionDay {
@@ -11,7 +12,6 @@ interface TransactionDay {
   end: number;
 }
 
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const QUARTER_HOUR_MS = 900_000;
 
