@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../utils/durations.js';
+import { MINUTE_MS } from '../utils/time.js';
 /** Rate limit for the rows of each scope. */
 export interface Budget {
   /** Takes rows from the budget and returns 0, or returns the milliseconds to wait. */

@@ -1,4 +1,4 @@
-import { MAX_DELAY_MS } from '../utils/durations.js';
+import { MAX_DELAY_MS } from '../utils/time.js';
 /** Result of `waitFor` at the timeout. */
 export const LATE: unique symbol = Symbol('late');
 

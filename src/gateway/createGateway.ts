@@ -2,7 +2,7 @@ import { createBudget } from '../endpoint/createBudget.js';
 import { createGuard } from '../endpoint/createGuard.js';
 import { RECEIPT_HEADER } from '../endpoint/receipt.js';
 import { waitFor } from '../endpoint/waitFor.js';
-import { now } from '../utils/now.js';
+import { now } from '../utils/time.js';
 import { createBatcher } from './createBatcher.js';
 import { createBreaker } from './createBreaker.js';
 import { createClaims } from './createClaims.js';

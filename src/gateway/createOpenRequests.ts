@@ -1,5 +1,5 @@
 import type { OpenRequest } from '../endpoint/createGuard.js';
-import { now } from '../utils/now.js';
+import { now } from '../utils/time.js';
 
 /**
  * The fraction of all open requests that one scope may have, so that it cannot block the others.

@@ -10,8 +10,8 @@ import type { MerchantRecord, RequestType } from '../service/types.js';
 import { cacheableRecord } from '../sources/cacheableRecord.js';
 import { fieldLabel } from '../sources/fieldSource.js';
 import type { MerchantField } from '../sources/partFields.js';
-import { DAY_MS } from '../utils/durations.js';
 import { remember } from '../utils/remember.js';
+import { DAY_MS } from '../utils/time.js';
 import type { GatewayOptions } from './GatewayOptions.js';
 
 /** How long a result is stored. A miss is retried sooner. */

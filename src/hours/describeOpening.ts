@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../service/types.js';
-import { DAY_MS, MINUTE_MS } from '../utils/durations.js';
 import { remember } from '../utils/remember.js';
+import { DAY_MS, MINUTE_MS } from '../utils/time.js';
 import { epochDay, weekdayOf } from './epochDay.js';
 import { openStatusAt } from './getOpenStatus.js';
 import { LATEST_MS, type LocalTime, type LocalTimeOptions, localTimeAt } from './localTimeAt.js';

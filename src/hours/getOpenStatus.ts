@@ -1,5 +1,5 @@
 import type { OpeningHours } from '../service/types.js';
-import { DAY_MS, MINUTE_MS } from '../utils/durations.js';
+import { DAY_MS, MINUTE_MS } from '../utils/time.js';
 import { weekdayOf } from './epochDay.js';
 import { type LocalTime, type LocalTimeOptions, localTimeAt } from './localTimeAt.js';
 import { type Openings, readOpenings } from './readOpenings.js';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../utils/durations.js';
+import { DAY_MS } from '../utils/time.js';
 import { dateTimeFormat } from './intl.js';
 
 const NUMERIC_DAY = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;

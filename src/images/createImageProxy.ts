@@ -1,7 +1,6 @@
 import type { Handler } from '../endpoint/EndpointOptions.js';
-import { MAX_DELAY_MS } from '../utils/durations.js';
-import { guardCallback } from '../utils/guardCallback.js';
-import { now } from '../utils/now.js';
+import { guardCallback } from '../utils/callHostCode.js';
+import { MAX_DELAY_MS, now } from '../utils/time.js';
 import { createImageRule } from './createImageRule.js';
 import { Exchange } from './Exchange.js';
 import { fetchImage, type Picture } from './fetchImage.js';

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../utils/durations.js';
+import { DAY_MS, MINUTE_MS } from '../utils/time.js';
 import { catalogue } from './catalogue/catalogue.js';
 import { seededRandom } from './random.js';
 import type { SandboxTransaction } from './SandboxTransaction.js';

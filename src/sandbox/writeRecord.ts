@@ -1,5 +1,5 @@
 import type { AggregateLevel, Brand, Intermediary, Transaction } from '../service/types.js';
-import { DAY_MS } from '../utils/durations.js';
+import { DAY_MS } from '../utils/time.js';
 import { type Branch, catalogue, type Merchant } from './catalogue/catalogue.js';
 import { type Category, categoryOfMcc, categoryPath } from './categories.js';
 import { writeOpeningHours } from './hours/writeOpeningHours.js';

@@ -1,5 +1,5 @@
 import type { Review } from '../service/types.js';
-import { DAY_MS } from '../utils/durations.js';
+import { DAY_MS } from '../utils/time.js';
 import type { Merchant } from './catalogue/catalogue.js';
 import type { ResponseContext } from './ResponseContext.js';
 import { hashText, seededRandom } from './random.js';

@@ -1,4 +1,4 @@
-import { MAX_DELAY_MS } from './durations.js';
+import { MAX_DELAY_MS } from './time.js';
 /** Throws for a number that cannot work as a timer, a size or a count. */
 export function expectWholeNumber(
   name: string,

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useNow } from '../../display/useNow.js';
 import { localTimeAt } from '../../hours/localTimeAt.js';
 import { type Interval, MINUTES_PER_DAY } from '../../hours/Week.js';
-import { DAY_MS, MINUTE_MS } from '../../utils/durations.js';
+import { DAY_MS, MINUTE_MS } from '../../utils/time.js';
 
 interface HoursBarProps {
   /** When the place is open, of `openParts`. */

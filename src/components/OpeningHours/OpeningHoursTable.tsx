@@ -16,7 +16,7 @@ import { dateTimeFormat } from '../../i18n/intl.js';
 import { cleanText } from '../../record/cleanText.js';
 import { parseMerchant } from '../../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
-import { DAY_MS } from '../../utils/durations.js';
+import { DAY_MS } from '../../utils/time.js';
 import { HoursBar } from './HoursBar.js';
 import { hasOpeningHours, intervalText, resolvePlaceTimeZone } from './openingHoursText.js';
 

@@ -9,9 +9,9 @@ import type { Reader } from '../../i18n/Reader.js';
 import { removeUnitSpace } from '../../i18n/removeUnitSpace.js';
 import { cleanText } from '../../record/cleanText.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
-import { attempt } from '../../utils/attempt.js';
-import { MINUTE_MS } from '../../utils/durations.js';
+import { attempt } from '../../utils/callHostCode.js';
 import { remember } from '../../utils/remember.js';
+import { MINUTE_MS } from '../../utils/time.js';
 
 /**
  * Whether the record has hours of the shop itself. Hours with a `type` (kitchen, delivery …) do not

@@ -23,7 +23,7 @@ import { dateTimeFormat, relativeTimeFormat } from '../../i18n/intl.js';
 import { readDate } from '../../i18n/readDate.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
 import type { MerchantRecord } from '../../service/types.js';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../utils/durations.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../utils/time.js';
 import { DetailsGlyph } from '../DetailsGlyph.js';
 import { DetailsFold } from './DetailsFold.js';
 

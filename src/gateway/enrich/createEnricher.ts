@@ -6,8 +6,8 @@ import { EnrichmentError, type EnrichmentErrorKind } from '../../service/Enrichm
 import { readOptions } from '../../service/request/createListRequest.js';
 import { type Redact, redactRow, WITHHELD } from '../../service/request/redactRow.js';
 import type { MerchantRecord } from '../../service/types.js';
+import { guardCallback } from '../../utils/callHostCode.js';
 import { expectWholeNumber } from '../../utils/expectWholeNumber.js';
-import { guardCallback } from '../../utils/guardCallback.js';
 import type { Caller } from '../batches/Row.js';
 import type { Batcher } from '../createBatcher.js';
 import {

@@ -1,6 +1,6 @@
 import { zoneClock } from '../../hours/zoneClock.js';
 import { readDate } from '../../i18n/readDate.js';
-import { DAY_MS } from '../../utils/durations.js';
+import { DAY_MS } from '../../utils/time.js';
 
 /** Consecutive rows of one calendar day in the reader's time zone. */
 interface TransactionDay {

@@ -4,7 +4,7 @@ import { formatMessage } from '../../i18n/formatMessage.js';
 import { dateTimeFormat } from '../../i18n/intl.js';
 import type { GroupMessages } from '../../i18n/Messages.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
-import { DAY_MS } from '../../utils/durations.js';
+import { DAY_MS } from '../../utils/time.js';
 import { readMoney } from '../days/dayTotals.js';
 import { createDayParser } from '../days/groupByDay.js';
 import { monthName } from './groupRows.js';

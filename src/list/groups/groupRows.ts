@@ -2,7 +2,7 @@ import { capitalize } from '../../i18n/capitalize.js';
 import { dateTimeFormat } from '../../i18n/intl.js';
 import type { Reader } from '../../i18n/Reader.js';
 import { cleanText } from '../../record/cleanText.js';
-import { attempt } from '../../utils/attempt.js';
+import { attempt } from '../../utils/callHostCode.js';
 import { remember } from '../../utils/remember.js';
 import { warnOnce } from '../../utils/warnOnce.js';
 import { createDayParser, groupByDay } from '../days/groupByDay.js';

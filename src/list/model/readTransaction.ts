@@ -4,7 +4,7 @@ import { readAmount } from '../../i18n/readAmount.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
 import { readRecurrence } from '../../record/readRecurrence.js';
 import { readText, warnAboutField } from '../../service/request/readText.js';
-import { attempt } from '../../utils/attempt.js';
+import { attempt } from '../../utils/callHostCode.js';
 
 /** An unvalidated row of the host app. */
 export type Fields = Readonly<Record<string, unknown>>;

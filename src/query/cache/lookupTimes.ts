@@ -1,7 +1,7 @@
 import type { QueryClient, QueryMeta, QueryState } from '@tanstack/react-query';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
 import { isResult, type MerchantResult } from '../../service/response/MerchantResult.js';
-import { HOUR_MS } from '../../utils/durations.js';
+import { HOUR_MS } from '../../utils/time.js';
 import type { MerchantQueryKey } from './createLookup.js';
 
 /** How long a result is fresh. A miss is retried sooner. */
