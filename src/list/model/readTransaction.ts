@@ -17,20 +17,20 @@ export const isMissing = (value: unknown): boolean => value === undefined || val
 export const readField = (given: Fields, field: string): unknown =>
   attempt(field, () => given[field]);
 
-type FieldReader = (value: unknown, field: string) => unknown;
+type FieldParser = (value: unknown, field: string) => unknown;
 
-const text: FieldReader = (value, field) => readText(field, value);
-const flag: FieldReader = (value, field) => {
+const text: FieldParser = (value, field) => readText(field, value);
+const flag: FieldParser = (value, field) => {
   if (typeof value === 'boolean' || isMissing(value)) return value;
   warnAboutField(field, 'a boolean', value);
   return undefined;
 };
 /** Coordinates are only sent, and validated then. */
-const asIs: FieldReader = (value) => value;
+const asIs: FieldParser = (value) => value;
 
 /** Keeps a value that passes its check. */
 const only =
-  (isValid: (value: unknown) => boolean): FieldReader =>
+  (isValid: (value: unknown) => boolean): FieldParser =>
   (value, field) => {
     if (isMissing(value) || isValid(value)) return value;
     if (process.env.NODE_ENV !== 'production')
@@ -51,10 +51,10 @@ const isMoney = (value: unknown): boolean =>
   isObject(value) && isAmount(value.amount) && typeof value.currency === 'string';
 
 /**
- * Each reader also accesses what rows access of its value, so that a getter throws here and not
+ * Each parser also accesses what rows access of its value, so that a getter throws here and not
  * there.
  */
-const READERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, FieldReader>> = {
+const PARSERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, FieldParser>> = {
   merchant_name: text,
   location: text,
   address: text,
@@ -106,7 +106,7 @@ const READERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, FieldRead
   },
 };
 
-const FIELDS = Object.entries(READERS);
+const FIELDS = Object.entries(PARSERS);
 
 /**
  * Returns the object itself if it is well-formed and has this id, else a copy of the readable known

@@ -40,18 +40,18 @@ export function useListModel<T>(
     () => ({ locale, timeZone, messages, recordLanguage, attributions }),
     [locale, timeZone, messages, recordLanguage, attributions],
   );
-  const [reader] = useState(createRowParser<T>);
+  const [parser] = useState(createRowParser<T>);
   const [shown] = useState(createShownModel<T>);
   /** The host app's array that has been read completely. */
   const [whole, setWhole] = useState<readonly T[]>();
   const readRemaining = useEventCallback(() => {
     setWhole(given);
-    return reader.read(given, toTransaction, true);
+    return parser.read(given, toTransaction, true);
   });
   const by = isByResult(groupBy) ? groupBy : undefined;
   // The rows of a group may be anywhere.
   const isScattered = typeof groupBy === 'function' || by !== undefined;
-  const rows = reader.read(given, toTransaction, isWhole || isScattered || given === whole);
+  const rows = parser.read(given, toTransaction, isWhole || isScattered || given === whole);
   const byResult = useResultGroups(rows, by, source, display, shown.isEmpty);
   const read = useMemo(() => {
     if (by && !byResult) return undefined;
@@ -61,9 +61,9 @@ export function useListModel<T>(
   }, [rows, groupBy, by, byResult, open, display, readRemaining]);
   const model = shown.orShown(read);
   useIsomorphicLayoutEffect(() => {
-    if (read) reader.show(rows);
+    if (read) parser.show(rows);
     shown.keep(model);
-  }, [reader, rows, read, shown, model]);
+  }, [parser, rows, read, shown, model]);
   return model;
 }
 
