@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { amountsOf, describePayment, haystackOf } from '../../src/find/describePayment.js';
 import { en } from '../../src/i18n/en.js';
 import { createHttpFetcher, type ListedTransaction } from '../../src/index.js';
-import { toRowLookup } from '../../src/list/row/toRowLookup.js';
+import { toRowLookup } from '../../src/list/row/describeRow.js';
 import { createLookup } from '../../src/query/cache/createLookup.js';
 import { createSandbox, SANDBOX_API_KEY, sandboxTransactions } from '../../src/sandbox/index.js';
 import { fetchMerchantList } from '../../src/service/fetchMerchantList.js';
@@ -60,7 +60,9 @@ export async function createStatement(count: number, isDistinct: boolean): Promi
   return { rows, client, texts };
 }
 
-/** Copies a text into contiguous memory. Engines join concatenated texts only when they are read. */
+/**
+ * Copies a text into contiguous memory. Engines join concatenated texts only when they are read.
+ */
 const flat = (text: string): string => JSON.parse(JSON.stringify(text));
 
 /** Uses a copy, because a row's lookup is cached as long as the row. */

@@ -15,7 +15,7 @@ import {
   isIncome,
   markedState,
 } from '../components/TransactionAmount/describeAmount.js';
-import { readPerson } from '../components/TransactionAmount/describeBelow.js';
+import { readPerson } from '../components/TransactionAmount/describeBelowAmount.js';
 import { TransactionAmount } from '../components/TransactionAmount/TransactionAmount.js';
 import type { Attribution } from '../display/Attribution.js';
 import { useDisplay } from '../display/useDisplay.js';
@@ -35,7 +35,7 @@ import { useDetailsSlots } from './MerchantDetailsSlots.js';
 import { AttributedGroup } from './sections/AttributedGroup.js';
 import type { HeadingLevel } from './sections/DetailsSection.js';
 
-export interface DetailsHeaderProps {
+interface DetailsHeaderProps {
   transaction: ListedTransaction;
   merchant: MerchantRecord | undefined;
   status: MerchantLookupStatus;

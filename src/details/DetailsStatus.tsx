@@ -9,7 +9,7 @@ import type { MerchantLookup, MerchantLookupStatus } from '../query/hooks/Mercha
 import { transactionKey } from '../record/categoryKey.js';
 import type { ListedTransaction } from '../record/ListedTransaction.js';
 
-export interface DetailsStatusProps {
+interface DetailsStatusProps {
   lookup: MerchantLookup | undefined;
   transaction: ListedTransaction;
   /** Called if the retry button disappears while it has the focus. */

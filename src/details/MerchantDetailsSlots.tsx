@@ -109,7 +109,7 @@ export function useDetailsSlots(): RenderDetailsSlot {
   };
 }
 
-export interface DetailsSlotProps {
+interface DetailsSlotProps {
   name: SlotName;
   /** The default part. */
   children: ReactNode;

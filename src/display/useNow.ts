@@ -1,6 +1,6 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import { expectChangeIn, subscribe } from './surroundings.js';
+import { expectChangeIn, subscribe } from './pageState.js';
 import { timeOf, useDisplay } from './useDisplay.js';
 
 /**

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '../utils/time.js';
 /** Rate limit for the rows of each scope. */
 export interface Budget {
   /** Takes rows from the budget and returns 0, or returns the milliseconds to wait. */
   take(scope: string, rows: number): number;
 }
 
-const MINUTE_MS = 60_000;
 const MAX_SCOPES = 10_000;
 
 /** Evicted at once, so that eviction is cheap per scope. */

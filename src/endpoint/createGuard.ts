@@ -9,24 +9,24 @@ export interface GuardOptions extends Pick<EndpointOptions, 'authorize' | 'scope
   /** Response headers that pages of listed origins may read, besides `Retry-After`. */
   exposedHeaders?: readonly string[] | undefined;
   /**
-   * Takes a place for a request of a scope before its body is read, or returns undefined if there is
-   * none. `giveWay` refuses the request while its body is still coming. Default: there is always one.
+   * Admits a request of a scope before its body is read, or returns undefined if there are too many.
+   * `giveWay` refuses the request while its body is still arriving. Default: admits every request.
    */
-  take?: ((scope: string, giveWay: () => void) => Place | undefined) | undefined;
+  admit?: ((scope: string, giveWay: () => void) => OpenRequest | undefined) | undefined;
   onRefused?: ((reason: RefusalReason, status: number) => void) | undefined;
   /** Called with errors of `authorize` and `scopeOf`. */
   onError?: ((name: 'authorize' | 'scopeOf', error: unknown) => void) | undefined;
 }
 
-/** The place of an open request. */
-export interface Place {
+/** A request that has been let in and is not finished. */
+export interface OpenRequest {
   /** Called once the body has arrived. */
-  keep(): void;
-  /** Frees the place. Further calls do nothing. */
-  leave(): void;
+  bodyArrived(): void;
+  /** Makes way for another request. Further calls do nothing. */
+  end(): void;
 }
 
-const ALWAYS: Place = { keep() {}, leave() {} };
+const ALWAYS: OpenRequest = { bodyArrived() {}, end() {} };
 
 export interface Refusal {
   readonly status: number;
@@ -41,8 +41,8 @@ export interface AuthorizedRequest {
   readonly scope: string;
   /** Request body. */
   readonly body: string;
-  /** Frees the place of the request. Must be called once it is answered. */
-  readonly leave: () => void;
+  /** Ends the open request. Must be called once its response is complete. */
+  readonly end: () => void;
 }
 
 export interface Guard {
@@ -94,7 +94,7 @@ export function createGuard({
   origins,
   limits,
   exposedHeaders = [],
-  take = () => ALWAYS,
+  admit = () => ALWAYS,
   onRefused,
   onError,
 }: GuardOptions): Guard {
@@ -167,7 +167,7 @@ export function createGuard({
       // `AbortSignal.any` costs a twentieth of a whole request.
       request.signal.addEventListener('abort', abort);
       pending.add(controller);
-      let place: Place | undefined;
+      let openRequest: OpenRequest | undefined;
       try {
         const caller = await identify(request, signal);
         if (typeof caller === 'string') return stop(caller);
@@ -175,17 +175,17 @@ export function createGuard({
           onRefused?.('unauthorized', caller.status);
           return withHeaders(caller, request);
         }
-        place = take(caller.scope, abort);
-        if (!place) return stop('overloaded');
+        openRequest = admit(caller.scope, abort);
+        if (!openRequest) return stop('overloaded');
         const body = await readBody(request, limits, signal);
         if (typeof body === 'string') {
-          place.leave();
+          openRequest.end();
           return stop(body);
         }
-        place.keep();
-        return { ...caller, body: body.text, leave: place.leave };
+        openRequest.bodyArrived();
+        return { ...caller, body: body.text, end: openRequest.end };
       } catch (error) {
-        place?.leave();
+        openRequest?.end();
         request.signal.throwIfAborted();
         if (!signal.aborted) throw error;
         return isClosed ? closing(request) : stop('overloaded');

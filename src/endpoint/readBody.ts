@@ -1,12 +1,12 @@
 import { LATE, waitFor } from './waitFor.js';
 
-export interface BodyLimits {
+interface BodyLimits {
   readonly bodyBytes: number;
   readonly bodyMs: number;
 }
 
 /** Why reading a body failed. */
-export type BodyFailure = 'body-too-large' | 'body-too-slow' | 'malformed';
+type BodyFailure = 'body-too-large' | 'body-too-slow' | 'malformed';
 
 /**
  * Reads a request's body as UTF-8 text. Counts bytes while reading, whatever `Content-Length` says,

@@ -1,8 +1,6 @@
+import { MAX_DELAY_MS } from '../utils/time.js';
 /** Result of `waitFor` at the timeout. */
 export const LATE: unique symbol = Symbol('late');
-
-/** Longer timers fire at once. */
-const MAX_MS = 2 ** 31 - 1;
 
 /**
  * Settles like `work`, but resolves to `LATE` after `ms`. Rejects with the signal's reason as soon
@@ -23,7 +21,7 @@ export function waitFor<Value>(
         stop();
         resolve(LATE);
       },
-      Math.min(ms, MAX_MS),
+      Math.min(ms, MAX_DELAY_MS),
     );
     const stop = () => {
       clearTimeout(timer);

@@ -1,10 +1,10 @@
 import { markedState } from '../components/TransactionAmount/describeAmount.js';
-import { isAbroad } from '../components/TransactionAmount/describeBelow.js';
+import { isAbroad } from '../components/TransactionAmount/describeBelowAmount.js';
 import { countDecimals, toUnits } from '../i18n/decimals.js';
 import { readCurrency } from '../i18n/formatAmount.js';
 import { readAmount } from '../i18n/readAmount.js';
 import { readMoney } from '../list/days/dayTotals.js';
-import { createDayReader } from '../list/days/groupByDay.js';
+import { createDayParser } from '../list/days/groupByDay.js';
 import type { RowLookup } from '../list/row/describeRow.js';
 import { cleanText } from '../record/cleanText.js';
 import type { ListedTransaction, TransactionState } from '../record/ListedTransaction.js';
@@ -102,7 +102,7 @@ export const MAX_UNITS = 2 ** 52;
 
 /** Creates row codes for one reader. */
 export function createRowCodes(reader: FindReader): RowCoder {
-  const dayOf = createDayReader(reader.timeZone);
+  const dayOf = createDayParser(reader.timeZone);
   const tables: CodeTables = {
     texts: createCodeTable(),
     amounts: createCodeTable(),

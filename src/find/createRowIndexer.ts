@@ -1,5 +1,5 @@
-import { createRowReader, type RowReader } from '../list/model/createRowReader.js';
-import { toRowLookup } from '../list/row/toRowLookup.js';
+import { createRowParser, type RowParser } from '../list/model/createRowParser.js';
+import { toRowLookup } from '../list/row/describeRow.js';
 import {
   type CachedLookup,
   type CachedLookups,
@@ -27,7 +27,7 @@ interface IndexerOptions extends CachedLookups {
 /** Indexes single rows for one reader and cache, while the arrays of rows change. */
 export interface RowIndexer<T> extends IndexerOptions {
   readonly tables: CodeTables;
-  readonly rows: RowReader<T>;
+  readonly rows: RowParser<T>;
   /** The row of the host app as it was indexed before; undefined for a value that is no object. */
   known(row: T | undefined): IndexedRow | undefined;
   index(row: T, transaction: ListedTransaction, redact: Redact | undefined): IndexedRow;
@@ -49,7 +49,7 @@ export function createRowIndexer<T>(options: IndexerOptions): RowIndexer<T> {
   return {
     ...options,
     tables: coder.tables,
-    rows: createRowReader<T>(),
+    rows: createRowParser<T>(),
     known: (row) => (isObject(row) ? objects.get(row) : undefined),
     index(row, transaction, redact) {
       const { queryKey, result } = readCachedLookup(transaction, options, redact);

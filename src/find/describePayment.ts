@@ -1,6 +1,6 @@
 import { describeRowCategory } from '../components/CategoryIcon/describeCategory.js';
 import { isIncome, markedState } from '../components/TransactionAmount/describeAmount.js';
-import { readPerson } from '../components/TransactionAmount/describeBelow.js';
+import { readPerson } from '../components/TransactionAmount/describeBelowAmount.js';
 import type { Display } from '../display/useDisplay.js';
 import { narrowSymbol, readCurrency, usualDecimals } from '../i18n/formatAmount.js';
 import { readAmount } from '../i18n/readAmount.js';

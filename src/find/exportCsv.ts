@@ -1,5 +1,5 @@
 import { markedState } from '../components/TransactionAmount/describeAmount.js';
-import { readPerson } from '../components/TransactionAmount/describeBelow.js';
+import { readPerson } from '../components/TransactionAmount/describeBelowAmount.js';
 import { readCurrency } from '../i18n/formatAmount.js';
 import { readAmount } from '../i18n/readAmount.js';
 import { siteNameOf } from '../record/links.js';

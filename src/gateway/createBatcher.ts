@@ -1,7 +1,7 @@
 import type { PlannerEvent } from '../planner/types.js';
 import { EnrichmentError } from '../service/EnrichmentError.js';
 import type { MerchantListFetcher } from '../service/MerchantListFetcher.js';
-import { now } from '../utils/now.js';
+import { now } from '../utils/time.js';
 import { createClaimedSender } from './batches/createClaimedSender.js';
 import { createRowQueue } from './batches/createRowQueue.js';
 import { createSender } from './batches/createSender.js';

@@ -26,7 +26,7 @@ const WINDOW = 20;
 /** Minimum number of failures; they must also be at least half of the window. */
 const MIN_FAILURES = 5;
 
-export type BreakerState = 'ok' | 'trying' | 'paused';
+type BreakerState = 'ok' | 'trying' | 'paused';
 
 /** Circuit breaker: decides from the last outcomes whether the service may be called. */
 export interface Breaker {
@@ -47,7 +47,7 @@ export interface Breaker {
   hasFailed(scope: string): boolean;
 }
 
-export interface BreakerCall {
+interface BreakerCall {
   /** How long the call may take before it is overdue, in milliseconds; `Infinity` if unknown. */
   readonly overdueMs: number;
   /** Counts the call as a failure unless it still succeeds. */

@@ -7,7 +7,7 @@ const FIRST_LOOK_MS = 20;
 const MAX_LOOK_MS = 200;
 
 /** The exclusive right to request some keys while other replicas wait. */
-export interface Claim {
+interface Claim {
   /** Keys held, until released. No other replica requests them. */
   readonly keys: readonly string[];
   release(): Promise<void>;

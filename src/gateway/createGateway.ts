@@ -2,12 +2,12 @@ import { createBudget } from '../endpoint/createBudget.js';
 import { createGuard } from '../endpoint/createGuard.js';
 import { RECEIPT_HEADER } from '../endpoint/receipt.js';
 import { waitFor } from '../endpoint/waitFor.js';
-import { now } from '../utils/now.js';
+import { now } from '../utils/time.js';
 import { createBatcher } from './createBatcher.js';
 import { createBreaker } from './createBreaker.js';
 import { createClaims } from './createClaims.js';
 import { createListHandler } from './createListHandler.js';
-import { createPlaces } from './createPlaces.js';
+import { createOpenRequests } from './createOpenRequests.js';
 import { createPurging } from './createPurging.js';
 import { createResults } from './createResults.js';
 import { createServiceFetcher } from './createServiceFetcher.js';
@@ -86,14 +86,14 @@ export function createGateway(options: GatewayOptions): Gateway {
     onEvent: (event) => emit({ type: 'planner', event }),
     random: Math.random,
   });
-  const places = createPlaces(limits.requests);
+  const openRequests = createOpenRequests(limits.requests);
   const guard = createGuard({
     authorize: options.authorize,
     scopeOf: options.scopeOf,
     origins: options.origins,
     limits,
     exposedHeaders: [RECEIPT_HEADER, ...receiptHeaders],
-    take: places.take,
+    admit: openRequests.admit,
     onRefused(reason, status) {
       counts.refused += 1;
       emit({ type: 'refused', reason, status });
@@ -136,7 +136,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const health = (): GatewayHealth => {
     const states = { store: store.state(), service: breaker.state() };
     const isOk = states.store === 'ok' && states.service === 'ok';
-    const current = { inHand: places.taken(), queued: batcher.queued() };
+    const current = { inHand: openRequests.count(), queued: batcher.queued() };
     return { status: isOk ? 'ok' : 'degraded', ...states, ...current, ...counts };
   };
 

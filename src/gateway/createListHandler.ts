@@ -2,7 +2,7 @@ import type { Budget } from '../endpoint/createBudget.js';
 import type { AuthorizedRequest, Guard, Refusal } from '../endpoint/createGuard.js';
 import type { Handler, RefusalReason } from '../endpoint/EndpointOptions.js';
 import { EnrichmentError } from '../service/EnrichmentError.js';
-import { now } from '../utils/now.js';
+import { MAX_DELAY_MS, now } from '../utils/time.js';
 import { PATIENCE_MS } from './batches/partsToRetry.js';
 import type { Caller, RowOutcome } from './batches/Row.js';
 import type { Batcher } from './createBatcher.js';
@@ -41,7 +41,7 @@ export function createListHandler(options: ListHandlerOptions): Handler {
   const { guard, budget, read, identity, keys, results, breaker, batcher } = options;
   const { countRows, onCancelled } = options;
   /** Longer than any caller waits for the service. */
-  const waitMs = Math.min(options.serviceMs + PATIENCE_MS, MAX_TIMER_MS);
+  const waitMs = Math.min(options.serviceMs + PATIENCE_MS, MAX_DELAY_MS);
 
   /** The caller never receives it. 499 is the status that server logs use for this. */
   const cancelled = (request: Request, rows: number, began: number): Response => {
@@ -114,24 +114,21 @@ export function createListHandler(options: ListHandlerOptions): Handler {
 
   return async (request) => {
     const began = now();
-    let leave = () => {};
+    let end = () => {};
     try {
       const authorized = await guard.authorize(request);
       if (authorized instanceof Response) return authorized;
-      leave = authorized.leave;
+      end = authorized.end;
       return await answer(request, authorized, began);
     } catch (error) {
       if (request.signal.aborted) return cancelled(request, 0, began);
       options.onError(error);
       return guard.reject(request, 'internal', { status: 500, error: 'the request failed' });
     } finally {
-      leave();
+      end();
     }
   };
 }
-
-/** Longer timers fire at once. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Reasons of refused rows, by status. */
 const REASONS: Readonly<Record<number, RefusalReason>> = {

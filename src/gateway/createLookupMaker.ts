@@ -14,7 +14,7 @@ export interface GatewayLookup extends Lookup {
   readonly serviceId: string;
 }
 
-export type WireOptions = RequestOptions & { type: RequestType };
+type WireOptions = RequestOptions & { type: RequestType };
 
 /** The tenant within which lookups share results and requests. */
 export interface SharingScope {

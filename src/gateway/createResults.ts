@@ -10,10 +10,10 @@ import {
   cutForStore,
   isEnough,
   jsonFor,
-  keptMs,
-  type RowAnswer,
+  type RowResult,
   readStored,
   type StoragePolicy,
+  storedMs,
   writeStored,
 } from './storedResult.js';
 
@@ -61,7 +61,7 @@ export function createResults(options: ResultsOptions) {
         if (epoch === undefined) continue;
         if (!answer || !isOfUse(answer, type, policy)) continue;
         const { storeKey: key } = lookup;
-        const ttlMs = keptMs(result.status, random);
+        const ttlMs = storedMs(result.status, random);
         entries.push({ key, value: writeStored({ key, epoch, macs }, answer), ttlMs });
       }
       if (entries.length > 0) await store.setMany(entries);
@@ -74,8 +74,8 @@ export function createResults(options: ResultsOptions) {
    */
   async function read(
     lookups: readonly GatewayLookup[],
-    onLate?: (answers: ReadonlyMap<GatewayLookup, RowAnswer>) => void,
-  ): Promise<ReadonlyMap<GatewayLookup, RowAnswer>> {
+    onLate?: (answers: ReadonlyMap<GatewayLookup, RowResult>) => void,
+  ): Promise<ReadonlyMap<GatewayLookup, RowResult>> {
     const [first] = lookups;
     if (!first) return new Map();
     const { epochKey } = first;
@@ -109,7 +109,7 @@ export function createResults(options: ResultsOptions) {
 
   /** Separates the value of the epoch, if it is stored, from the values of the rows. */
   function readValues(lookups: readonly GatewayLookup[], values: Values) {
-    const answers = new Map<GatewayLookup, RowAnswer>();
+    const answers = new Map<GatewayLookup, RowResult>();
     const hasEpoch = lookups[0]?.epochKey !== undefined;
     const epoch = hasEpoch ? values[0] : '';
     if (epoch === undefined) return { epoch, answers };
@@ -136,5 +136,5 @@ export function createResults(options: ResultsOptions) {
 const typeOf = ({ group }: GatewayLookup): RequestType => group.options.type;
 
 /** A reduced record of an opened row may still be sufficient for a list. */
-const isOfUse = (answer: RowAnswer, type: RequestType, policy: StoragePolicy): boolean =>
+const isOfUse = (answer: RowResult, type: RequestType, policy: StoragePolicy): boolean =>
   isEnough(answer, type, policy) || isEnough(answer, 'restrictive', policy);

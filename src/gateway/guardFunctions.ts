@@ -1,5 +1,5 @@
 import type { Redact } from '../service/request/redactRow.js';
-import { guardCallback } from '../utils/guardCallback.js';
+import { guardCallback } from '../utils/callHostCode.js';
 import type { GatewayErrorKind, GatewayEvent } from './GatewayEvent.js';
 import type { GatewayOptions, StoredRecord } from './GatewayOptions.js';
 import { wantsMoreByDefault } from './storedResult.js';

@@ -11,17 +11,16 @@ import { cacheableRecord } from '../sources/cacheableRecord.js';
 import { fieldLabel } from '../sources/fieldSource.js';
 import type { MerchantField } from '../sources/partFields.js';
 import { remember } from '../utils/remember.js';
+import { DAY_MS } from '../utils/time.js';
 import type { GatewayOptions } from './GatewayOptions.js';
 
-const DAY_MS = 86_400_000;
-
 /** How long a result is stored. A miss is retried sooner. */
-const KEPT_MS = { matched: 7 * DAY_MS, cleaned: DAY_MS, unmatched: DAY_MS / 6 };
+const STORED_MS = { matched: 7 * DAY_MS, cleaned: DAY_MS, unmatched: DAY_MS / 6 };
 /** Spreads expiry, so that results stored together are not requested again all at once. */
 const JITTER = 0.1;
 
 /** A gateway's result for one row. */
-export interface RowAnswer {
+export interface RowResult {
   /** The records, best first, as JSON. */
   readonly json: string;
   /** The service's response headers that a report must quote. */
@@ -78,7 +77,7 @@ const NOTHING_ALONE: readonly string[] = ['place_id', 'position'];
 export function cutForStore(
   { merchants, receipt = {} }: MerchantResult,
   { sources, forced, type }: CutOptions,
-): RowAnswer | undefined {
+): RowResult | undefined {
   const cut = new Set<MerchantField>();
   const records = merchants.map((merchant) => {
     const record = cutRecord(merchant, { sources, forced }, ALSO_KEPT);
@@ -139,13 +138,13 @@ const saysMore = (record: MerchantRecord): boolean =>
     Object.fromEntries(Object.entries(record).filter(([field]) => !NOTHING_ALONE.includes(field))),
   );
 
-export function keptMs(status: MerchantResult['status'], random: () => number): number {
-  return Math.round(KEPT_MS[status] * (1 - JITTER * random()));
+export function storedMs(status: MerchantResult['status'], random: () => number): number {
+  return Math.round(STORED_MS[status] * (1 - JITTER * random()));
 }
 
 /** Whether a stored result is sufficient for a request of this type. */
 export function isEnough(
-  answer: RowAnswer,
+  answer: RowResult,
   type: RequestType,
   { wantsMore }: StoragePolicy,
 ): boolean {
@@ -160,7 +159,7 @@ export function isEnough(
  * The records as a request with these options gets them, so that a row does not show more because
  * it was opened before.
  */
-export function jsonFor({ json, type }: RowAnswer, options: NarrowOptions): string {
+export function jsonFor({ json, type }: RowResult, options: NarrowOptions): string {
   if (type === options.type) return json;
   const records: readonly MerchantRecord[] = JSON.parse(json);
   return JSON.stringify(records.map((record) => narrowRecord(record, options)));
@@ -187,7 +186,7 @@ const signedText = ({ key, epoch }: Signed, text: string): string =>
  * Serialises a result: a line of metadata, and its records, signed with its key and epoch. Others
  * may be able to write to the store, and stored records become part of responses unchanged.
  */
-export function writeStored(signed: Signed, { json, ...about }: RowAnswer): string {
+export function writeStored(signed: Signed, { json, ...about }: RowResult): string {
   const text = `${JSON.stringify(about)}\n${json}`;
   return `${MARK} ${signed.macs[0]?.(signedText(signed, text))} ${text}`;
 }
@@ -197,7 +196,7 @@ export function readStored(
   signed: Signed,
   value: string | undefined,
   receiptHeaders: readonly string[],
-): RowAnswer | undefined {
+): RowResult | undefined {
   const start = `${MARK} `;
   if (!value?.startsWith(start)) return undefined;
   const space = value.indexOf(' ', start.length);
@@ -210,7 +209,7 @@ export function readStored(
   return about && { ...about, json: text.slice(line + 1) };
 }
 
-type About = Omit<RowAnswer, 'json'>;
+type About = Omit<RowResult, 'json'>;
 
 /**
  * Cache of metadata lines by the list of receipt headers; rows of one response usually share one

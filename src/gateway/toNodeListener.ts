@@ -25,7 +25,7 @@ export interface NodeRequest {
 }
 
 /** The part of `http.ServerResponse` that the listener uses. */
-export interface NodeResponse {
+interface NodeResponse {
   statusCode: number;
   readonly headersSent: boolean;
   readonly destroyed: boolean;

@@ -1,12 +1,13 @@
 import type { OpeningHours } from '../service/types.js';
 import { remember } from '../utils/remember.js';
-import { DAY_MS, epochDay, weekdayOf } from './epochDay.js';
+import { DAY_MS, MINUTE_MS } from '../utils/time.js';
+import { epochDay, weekdayOf } from './epochDay.js';
 import { openStatusAt } from './getOpenStatus.js';
 import { LATEST_MS, type LocalTime, type LocalTimeOptions, localTimeAt } from './localTimeAt.js';
 import { type Openings, readOpenings } from './readOpenings.js';
 import { toInstant } from './toInstant.js';
 
-export interface OpenStateOptions extends LocalTimeOptions {
+interface OpenStateOptions extends LocalTimeOptions {
   /** Minutes before closing from which a place "closes soon". Default: 30. */
   closesSoonMinutes?: number | undefined;
 }
@@ -27,8 +28,6 @@ export type OpenState = { changesAt?: Date } & (
   /** The hours, the time zone, or a period of a relevant day are unknown. */
   | { kind: 'unknown' }
 );
-
-const MINUTE_MS = 60_000;
 
 interface Remembered {
   closesSoonMinutes: number;

@@ -1,4 +1,4 @@
-export const DAY_MS = 86_400_000;
+import { DAY_MS } from '../utils/time.js';
 
 /** Days since 1970 of an ISO 8601 date or a wall time in milliseconds; NaN for anything else. */
 export function epochDay(date: string | number | undefined): number {

@@ -1,11 +1,12 @@
 import type { OpeningHours } from '../service/types.js';
-import { DAY_MS, weekdayOf } from './epochDay.js';
+import { DAY_MS, MINUTE_MS } from '../utils/time.js';
+import { weekdayOf } from './epochDay.js';
 import { type LocalTime, type LocalTimeOptions, localTimeAt } from './localTimeAt.js';
 import { type Openings, readOpenings } from './readOpenings.js';
 import { toInstant } from './toInstant.js';
 import { MINUTES_PER_DAY } from './Week.js';
 
-export interface OpenStatus {
+interface OpenStatus {
   /**
    * `unknown` without a valid time zone or usable periods, and while an unreadable period could
    * contradict the readable ones.
@@ -23,8 +24,6 @@ const DAYS_BACK = 2;
 
 /** Two weeks, because a change of the clocks can hide the only opening or closing of one week. */
 const DAYS_AHEAD = 14;
-
-const MINUTE_MS = 60_000;
 
 /** Whether a place is open now, by its periods and its own time zone. Never uses `open_now`. */
 export function getOpenStatus(

@@ -5,7 +5,7 @@ import { epochDay, weekdayOf } from './epochDay.js';
 import { type Interval, MINUTES_PER_DAY, MINUTES_PER_WEEK } from './Week.js';
 
 /** The rest of an opening that started before the seven days. It is not part of the table. */
-export interface Tail extends Interval {
+interface Tail extends Interval {
   day: number;
   /** Days since 1970; undefined if the hours are weekly. */
   date: number | undefined;

@@ -1,5 +1,5 @@
 import { remember } from '../utils/remember.js';
-import { DAY_MS } from './epochDay.js';
+import { DAY_MS } from '../utils/time.js';
 import type { ZoneClock } from './zoneClock.js';
 
 /** Cache, because the shops of a list share the same few times. */

@@ -215,7 +215,7 @@ export interface Messages {
 export type OrdinalMessage = { nth: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /** Messages of `MerchantVisits`. */
-export interface VisitsMessages {
+interface VisitsMessages {
   /** Heading: the reader's own payments to the merchant. */
   title: string;
   /** `{count}`: payments this month, including the one shown. */
@@ -227,7 +227,7 @@ export interface VisitsMessages {
 }
 
 /** Options for a reader who thinks a payment looks wrong, each with an explanation below. */
-export interface WrongMessages {
+interface WrongMessages {
   /** Text of the button, and heading of the options. */
   title: string;
   /** The reader recognises the payment after all. */
@@ -243,7 +243,7 @@ export interface WrongMessages {
 }
 
 /** Messages of the button that shows a receipt. */
-export interface ReceiptMessages {
+interface ReceiptMessages {
   view: string;
   /** Shown until the host app has returned the URL, and as the title of the new tab. */
   opening: string;
@@ -271,7 +271,7 @@ export interface GroupMessages {
 }
 
 /** Messages of the form that reports a wrong merchant. */
-export interface ReportMessages {
+interface ReportMessages {
   /** Accessible name of the form. */
   title: string;
   reason: string;

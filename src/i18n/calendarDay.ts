@@ -1,6 +1,5 @@
+import { DAY_MS } from '../utils/time.js';
 import { dateTimeFormat } from './intl.js';
-
-const DAY_MS = 86_400_000;
 
 const NUMERIC_DAY = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
 

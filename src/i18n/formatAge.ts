@@ -1,7 +1,7 @@
 import { calendarDay, daysBetween } from './calendarDay.js';
-import { closeGaps } from './closeGaps.js';
 import { relativeTimeFormat } from './intl.js';
 import type { Reader } from './Reader.js';
+import { removeUnitSpace } from './removeUnitSpace.js';
 
 /** Units, largest first, and their length in days. */
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -22,7 +22,9 @@ export function formatAge(
   const age = daysBetween(calendarDay(then, timeZone), today);
   const days = Math.max(0, age);
   const full = UNITS.find(([, length]) => days >= length);
-  if (!full) return closeGaps(relativeTimeFormat(locale, 'auto').format(-days, 'day'));
+  if (!full) return removeUnitSpace(relativeTimeFormat(locale, 'auto').format(-days, 'day'));
   const [unit, length] = full;
-  return closeGaps(relativeTimeFormat(locale, 'always').format(-Math.floor(days / length), unit));
+  return removeUnitSpace(
+    relativeTimeFormat(locale, 'always').format(-Math.floor(days / length), unit),
+  );
 }

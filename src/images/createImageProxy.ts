@@ -1,6 +1,6 @@
 import type { Handler } from '../endpoint/EndpointOptions.js';
-import { guardCallback } from '../utils/guardCallback.js';
-import { now } from '../utils/now.js';
+import { guardCallback } from '../utils/callHostCode.js';
+import { MAX_DELAY_MS, now } from '../utils/time.js';
 import { createImageRule } from './createImageRule.js';
 import { Exchange } from './Exchange.js';
 import { fetchImage, type Picture } from './fetchImage.js';
@@ -43,7 +43,7 @@ export function createImageProxy(options: ImageProxyOptions): Handler {
   const { authorize, resolve, fetch, onEvent } = options;
   const { maxBytes = 2 ** 20, timeoutMs = 5_000, cacheControl = 'no-store' } = options;
   expectWhole('maxBytes', maxBytes, Number.MAX_SAFE_INTEGER);
-  expectWhole('timeoutMs', timeoutMs, MAX_TIMEOUT_MS);
+  expectWhole('timeoutMs', timeoutMs, MAX_DELAY_MS);
   expectHeader(cacheControl);
   const trustOf = createImageRule(options.allow);
   const passesThrough = cacheControl === 'pass-through';
@@ -205,9 +205,6 @@ function pour(
     cancel: exchange.cancel,
   });
 }
-
-/** The longest delay of `setTimeout`; longer ones fire at once. */
-const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 function expectWhole(name: string, value: number, max: number): void {
   if (Number.isInteger(value) && value > 0 && value <= max) return;

@@ -5,9 +5,9 @@ import { hasCredentials, isPublicUrl, readImageUrl } from './readImageUrl.js';
 import { type ImageSignature, isSigned } from './signImageUrl.js';
 
 /** Who chose a URL: the host app (`own`), which may use private hosts, or anyone (`public`). */
-export type ImageTrust = 'own' | 'public' | 'refused';
+type ImageTrust = 'own' | 'public' | 'refused';
 
-export type ImageRule = (url: URL, signature: ImageSignature) => ImageTrust;
+type ImageRule = (url: URL, signature: ImageSignature) => ImageTrust;
 
 /** Creates the rule for `allow`. Throws a `TypeError` if it is unusable. */
 export function createImageRule(allow: ImageProxyOptions['allow']): ImageRule {

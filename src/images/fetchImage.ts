@@ -2,7 +2,7 @@ import type { Exchange } from './Exchange.js';
 import { ImageFailure } from './ImageFailure.js';
 import { HEAD_BYTES, imageTypeOf } from './imageTypeOf.js';
 
-export interface ImageRequest {
+interface ImageRequest {
   url: URL;
   /** Validators of the caller's copy: `If-None-Match`, `If-Modified-Since`. */
   conditions: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface ImageRequest {
   fetch: typeof globalThis.fetch | undefined;
 }
 
-export interface FetchedImage {
+interface FetchedImage {
   /** Headers of the server's response. Do not forward them unfiltered. */
   headers: Headers;
   /** Undefined if the caller's copy is still valid. */

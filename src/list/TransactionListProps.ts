@@ -5,7 +5,7 @@ import type { ListedTransaction } from '../record/ListedTransaction.js';
 import type { RequestType } from '../service/types.js';
 import type { DayTotal } from './days/dayTotals.js';
 import type { GroupBy } from './groups/RowGroup.js';
-import type { RowGrouping } from './row/RowGrouping.js';
+import type { RowGrouping } from './row/describeRow.js';
 import type { TransactionRowSlots } from './row/TransactionRowSlots.js';
 
 /** The `ref` of a list. */

@@ -1,4 +1,4 @@
-import { now } from '../utils/now.js';
+import { now } from '../utils/time.js';
 import type { PlannerEnvironment } from './types.js';
 
 /** A shorter absence, such as reading a message, is no reason to retry. */

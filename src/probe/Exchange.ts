@@ -7,9 +7,9 @@ export interface Exchange {
   readonly rows: readonly Transaction[];
   /** Undefined without a response. */
   readonly status: number | undefined;
-  /** Why there is no response, or no whole one. */
+  /** Why the response is missing or incomplete. */
   readonly failure: 'timeout' | 'network' | 'too-large' | undefined;
-  /** From sending to the whole response, in milliseconds. */
+  /** Milliseconds from sending the request to the end of the response. */
   readonly ms: number;
   /** Size of the uncompressed body, in bytes. */
   readonly bytes: number;
@@ -17,9 +17,9 @@ export interface Exchange {
   readonly headers: readonly string[];
   /** `Content-Type` without its parameters; empty if there is none. */
   readonly mediaType: string;
-  /** The body as JSON; undefined if it is none. */
+  /** The parsed JSON body; undefined for anything else. */
   readonly body: unknown;
-  /** How long the service asks to be left alone, in milliseconds. */
+  /** The service's `Retry-After`, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 }
 

@@ -9,10 +9,10 @@ export interface Measured {
   requests: number;
   /** Rows in all requests, which is what is billed. */
   rowsSent: number;
-  /** How often, and for how long, the service asked to be left alone. */
+  /** Number and total length of the waits that the service asked for by `Retry-After`. */
   waits: number;
   waitedMs: number;
-  /** How many of the sample’s rows have a record, a tidied one, or none. */
+  /** Number of the sample’s rows with a record, with only a tidied name, and with none. */
   rows: { matched: number; cleaned: number; unmatched: number };
   /** Different values of `category`. */
   categories: number;

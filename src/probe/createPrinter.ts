@@ -1,9 +1,12 @@
 import { textsIn } from './Exchange.js';
 
 export interface Printer {
-  /** The word, unless it holds the key, is a text of a row or of a record, or looks like no word. */
+  /**
+   * Returns the word, or `NOT_PRINTED` if it contains the key, is a text of a row or record, or
+   * does not look like a word.
+   */
   print(word: string): string;
-  /** For a word that also comes with records that do not have it as a text: it is no text of one. */
+  /** Like `print`, for a word that also appears with records that do not contain it as a text. */
   printShared(word: string): string;
 }
 

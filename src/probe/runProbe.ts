@@ -1,7 +1,7 @@
 import type { Transaction } from '../service/types.js';
 import { chooseTellingRows } from './chooseTellingRows.js';
-import { createAsker } from './createAsker.js';
 import { createPrinter } from './createPrinter.js';
+import { createProbeClient } from './createProbeClient.js';
 import { type Exchange, isAnswered, isSilent, recordsOf, recordsOfRow } from './Exchange.js';
 import { describeRefusal } from './observe/describeOutcome.js';
 import type { Observed } from './observe/Observed.js';
@@ -15,7 +15,7 @@ import { DEFAULT_LANGUAGES, planBatches, planQuestions, type Step, type StepName
 import type { Findings } from './questions.js';
 import { type Measured, type ServiceFile, toOptions } from './ServiceFile.js';
 
-export interface ProbeOptions {
+interface ProbeOptions {
   /** Address of the service, without `/api/v3`. */
   url: URL;
   key: string;
@@ -23,11 +23,11 @@ export interface ProbeOptions {
   rows: readonly Transaction[];
   /** All languages of the app, as it sends them: at most twelve. Default: some. */
   languages?: readonly string[] | undefined;
-  /** Of one request. Default 30,000. */
+  /** Timeout of one request in milliseconds. Default 30,000. */
   timeoutMs?: number | undefined;
 }
 
-/** Why there is nothing to say of a service. Never holds a text of it. */
+/** Why a service could not be probed. The message never quotes the service. */
 export class ProbeError extends Error {
   override readonly name = 'ProbeError';
 }
@@ -45,13 +45,13 @@ const OBSERVATIONS: readonly ((observed: Observed) => Findings)[] = [
  */
 export async function runProbe(options: ProbeOptions): Promise<ServiceFile> {
   const { url, key, rows, languages = DEFAULT_LANGUAGES, timeoutMs = 30_000 } = options;
-  const asker = createAsker({ url, key, timeoutMs });
+  const client = createProbeClient({ url, key, timeoutMs });
   const answers = new Map<StepName, Exchange>();
   const silent: StepName[] = [];
   let silentInARow = 0;
-  const askAll = async (steps: readonly Step[]) => {
+  const requestAll = async (steps: readonly Step[]) => {
     for (const step of steps) {
-      const exchange = await asker.ask(step);
+      const exchange = await client.request(step);
       if (!exchange || isSilent(exchange)) silent.push(step.name);
       else answers.set(step.name, exchange);
       if (!exchange) continue;
@@ -65,7 +65,7 @@ export async function runProbe(options: ProbeOptions): Promise<ServiceFile> {
     }
   };
 
-  await askAll(planBatches(rows));
+  await requestAll(planBatches(rows));
   const batches = [...answers.values()];
   const refusals = batches.map(describeRefusal);
   if (!refusals.includes(undefined)) {
@@ -74,7 +74,7 @@ export async function runProbe(options: ProbeOptions): Promise<ServiceFile> {
     );
   }
   const telling = chooseTellingRows(batches);
-  await askAll(planQuestions(telling.length > 0 ? telling : rows.slice(0, 1), languages));
+  await requestAll(planQuestions(telling.length > 0 ? telling : rows.slice(0, 1), languages));
 
   const texts = [...answers.values()].flatMap((exchange) => [
     exchange.rows,
@@ -90,7 +90,7 @@ export async function runProbe(options: ProbeOptions): Promise<ServiceFile> {
     ...toOptions(findings, options.languages !== undefined),
     findings,
     silent,
-    measured: measure(batches, asker.spent),
+    measured: measure(batches, client.spent),
   };
 }
 
@@ -126,7 +126,7 @@ const reasonOf = ({ failure, status }: Exchange) =>
 
 function measure(
   batches: readonly Exchange[],
-  spent: ReturnType<typeof createAsker>['spent'],
+  spent: ReturnType<typeof createProbeClient>['spent'],
 ): Measured {
   const rows = { matched: 0, cleaned: 0, unmatched: 0 };
   const seen = new Set<string>();

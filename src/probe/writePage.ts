@@ -71,7 +71,7 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 const code = (text: string) => `\`${text}\``;
 
-/** Words of a service are no Markdown. */
+/** Escapes text of the service, which must not be read as Markdown. */
 const cell = (text: string) => text.replaceAll(/[|\\*_<>[\]]/g, '\\$&').replaceAll('\n', ' ');
 
 /** Names in code, which no renderer takes for marks or links; sentences as they are. */

@@ -45,8 +45,8 @@ export type IconName = CategoryKey | 'card';
  */
 type Category = readonly [hue: Hue, codes?: string, words?: string, beside?: string];
 
-/** Words of any label that say nothing about its category. */
-export const PLAIN_WORDS =
+/** Stop words: they occur in any label and imply no category. */
+export const STOP_WORDS =
   'and und et e y i en och of for a an at in de des du d di del della la le les l los las fur ' +
   'zu der die das s other others sonstige autres otros misc miscellaneous specialty not elsewhere ' +
   'classified';

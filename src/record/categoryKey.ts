@@ -1,7 +1,7 @@
 import { parseMerchant } from '../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../service/types.js';
 import { remember } from '../utils/remember.js';
-import { type CategoryKey, categories, type IconName, PLAIN_WORDS } from './categories.js';
+import { type CategoryKey, categories, type IconName, STOP_WORDS } from './categories.js';
 import { cleanText } from './cleanText.js';
 import { foldCase } from './foldCase.js';
 import type { Hue } from './monogram.js';
@@ -132,7 +132,7 @@ let vocabulary: ReadonlyMap<CategoryKey, Vocabulary> | undefined;
 function readVocabulary() {
   const entries = KEYS.map((key): [CategoryKey, Vocabulary] => {
     const [, , words = '', beside = ''] = categories[key];
-    const others = `${PLAIN_WORDS} ${beside}`;
+    const others = `${STOP_WORDS} ${beside}`;
     return [key, { names: new Set(words.split(' ')), others: new Set(others.split(' ')) }];
   });
   return new Map(entries);

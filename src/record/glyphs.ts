@@ -4,7 +4,7 @@ import type { IconName } from './categories.js';
 export type TileBadge = 'clock' | 'back' | 'calendar' | 'loop';
 
 /** Path data, drawn with round caps and joins. */
-export type Glyphs = Readonly<Record<IconName, string>>;
+type Glyphs = Readonly<Record<IconName, string>>;
 export type Badges = Readonly<Record<TileBadge, string>>;
 
 /**

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
 import type { ReportStatus } from './useReportStatus.js';
 
-export interface ReportActionsProps {
+interface ReportActionsProps {
   status: ReportStatus;
   failures: number;
   onStopWaiting: () => void;

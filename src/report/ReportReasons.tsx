@@ -15,7 +15,7 @@ import type { MerchantPart } from '../sources/partFields.js';
 /** What the reader says is wrong. */
 export type MerchantReportReason = 'name' | 'location' | 'logo' | 'category';
 
-export interface ReportReasonsProps {
+interface ReportReasonsProps {
   transaction: Transaction;
   merchant: MerchantRecord | undefined;
   /**

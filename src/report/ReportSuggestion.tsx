@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useId, useState } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
 import { formatPlural } from '../i18n/formatMessage.js';
 
-export interface ReportSuggestionProps {
+interface ReportSuggestionProps {
   text: string;
   onTextChange: (text: string) => void;
   /** Code points left; negative if the text is too long. */

@@ -3,7 +3,7 @@ import { forwardRef } from 'react';
 import { useDisplay } from '../display/useDisplay.js';
 import type { ReportStatus } from './useReportStatus.js';
 
-export interface ReportThanksProps {
+interface ReportThanksProps {
   status: ReportStatus;
   onReportMore: () => void;
 }

@@ -5,7 +5,7 @@ import { useDisplay } from '../display/useDisplay.js';
 import { loadOnce } from '../utils/loadOnce.js';
 import type { WaysOutProps } from './WaysOut.js';
 
-export interface SomethingWrongProps extends Omit<WaysOutProps, 'id' | 'onClose'> {}
+interface SomethingWrongProps extends Omit<WaysOutProps, 'id' | 'onClose'> {}
 
 const load = loadOnce('WaysOut', () => import('./WaysOut.js'));
 

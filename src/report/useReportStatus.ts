@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
  */
 export type ReportStatus = 'editing' | 'sending' | 'failed' | 'sent';
 
-export interface ReportSending {
+interface ReportSending {
   status: ReportStatus;
   /** Number of failed attempts. */
   failures: number;

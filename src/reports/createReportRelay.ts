@@ -17,8 +17,8 @@ import { readSecrets, type Secret } from '../endpoint/secrets.js';
 import { readKey, readServiceUrl } from '../endpoint/serviceAccess.js';
 import { LATE, waitFor } from '../endpoint/waitFor.js';
 import { EnrichmentError } from '../service/EnrichmentError.js';
-import { guardCallback } from '../utils/guardCallback.js';
-import { now } from '../utils/now.js';
+import { guardCallback } from '../utils/callHostCode.js';
+import { now } from '../utils/time.js';
 import { type BrowserReport, type ReportReason, readReport } from './readReport.js';
 
 /** A report as sent to the service. */

@@ -4,7 +4,6 @@ import { readListRequest } from './readListRequest.js';
 import type { SandboxFault, SandboxOptions } from './SandboxOptions.js';
 import { drawPicture, picturePath } from './sandboxPictures.js';
 import { toLanguage } from './toLanguage.js';
-import { wait } from './wait.js';
 import { writeResponseBody } from './writeRecord.js';
 
 /** The key that a sandbox without `apiKey` expects. Not a secret: the merchants are fictional. */
@@ -126,4 +125,18 @@ export function createSandbox(
       ? refuse(404, 'there is nothing at this path')
       : servePicture(request, picture.replace('%40', '@'));
   };
+}
+
+/** Resolves after `ms`; rejects with the signal's reason as soon as it is aborted. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = ms > 0 ? setTimeout(resolve, ms) : undefined;
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    if (signal.aborted) onAbort();
+    else if (ms <= 0) resolve();
+    else signal.addEventListener('abort', onAbort, { once: true });
+  });
 }

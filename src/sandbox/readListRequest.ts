@@ -109,16 +109,11 @@ function readBody(body: unknown): ListRequest {
  * never repeats its value. Unknown fields are ignored, because the service may add some.
  */
 export function readListRequest(text: string): ListRequest | { error: string } {
-  let body: unknown;
   try {
-    body = JSON.parse(text);
-  } catch {
-    return { error: 'the body is not JSON' };
-  }
-  try {
-    return readBody(body);
+    return readBody(JSON.parse(text));
   } catch (error) {
     if (error instanceof Refusal) return { error: error.message };
+    if (error instanceof SyntaxError) return { error: 'the body is not JSON' };
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../utils/time.js';
 import { catalogue } from './catalogue/catalogue.js';
 import { seededRandom } from './random.js';
 import type { SandboxTransaction } from './SandboxTransaction.js';
@@ -5,8 +6,6 @@ import { drawRow } from './statement/drawRow.js';
 import { openingRows } from './statement/openingRows.js';
 import { payAt } from './statement/printTerminal.js';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Days covered by the fixed first rows: the drawn rows are older. */
 const OPENING_DAYS = 4;
 const MIN_PER_DAY = 3;

@@ -1,4 +1,5 @@
 import type { AggregateLevel, Brand, Intermediary, Transaction } from '../service/types.js';
+import { DAY_MS } from '../utils/time.js';
 import { type Branch, catalogue, type Merchant } from './catalogue/catalogue.js';
 import { type Category, categoryOfMcc, categoryPath } from './categories.js';
 import { writeOpeningHours } from './hours/writeOpeningHours.js';
@@ -14,7 +15,6 @@ const STALE_EVERY = 7;
 const STALE_MS = 3 * 3_600_000;
 
 const FIRST_VERIFIED = Date.UTC(2025, 0, 6, 9);
-const DAY_MS = 86_400_000;
 
 const writeCategory = (category: Category, { language, pictureUrl }: ResponseContext) => ({
   categoryImg: pictureUrl('categories', category.id),

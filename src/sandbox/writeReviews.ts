@@ -1,11 +1,10 @@
 import type { Review } from '../service/types.js';
+import { DAY_MS } from '../utils/time.js';
 import type { Merchant } from './catalogue/catalogue.js';
 import type { ResponseContext } from './ResponseContext.js';
 import { hashText, seededRandom } from './random.js';
 import data from './reviews.json' with { type: 'json' };
 import { PERSON_COUNT } from './sandboxPictures.js';
-
-const DAY_MS = 86_400_000;
 
 /**
  * One to three reviews of a place, newest first, translated into the requested language; some

@@ -11,10 +11,9 @@ const ENCODERS = {
 };
 
 /**
- * Compresses a response as its caller accepts. Sizes of compressed bodies can tell what they contain
- * to somebody who chooses a part of it and reads the length of the rest (BREACH). Here the rest is
- * what the service says of merchants, which is no secret, and a receipt, which is in a header: the
- * caller's own text is the only secret, and its caller has written it.
+ * Compresses a response with an encoding that the caller accepts. This is safe from BREACH, an attack
+ * that finds a secret in a body by adding chosen text and comparing compressed sizes: a body has only
+ * merchant data, which is public, and the caller's own text. The receipt is in a header.
  */
 export async function compress(request: Request, response: Response): Promise<Response> {
   const accepted = (request.headers.get('Accept-Encoding') ?? '')

@@ -4,7 +4,7 @@ import type { GatewayHealth, RefusalReason } from '../gateway/index.js';
 /** Upper bounds of the buckets of an answer's duration, in seconds. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** A refusal may also be for want of the identity provider’s keys. */
+/** Requests are also refused while the identity provider’s keys cannot be loaded. */
 export type ServerEvent =
   | Exclude<GatewayEvent, { type: 'refused' }>
   | { type: 'refused'; reason: RefusalReason | 'identity-provider'; status: number };
@@ -27,8 +27,8 @@ const SERVICE_STATES = ['ok', 'trying', 'paused'] satisfies GatewayHealth['servi
 const STORE_STATES = ['ok', 'resting', 'read-only'] satisfies GatewayHealth['store'][];
 
 /**
- * What a gateway has done, in the text format of Prometheus. It holds no scope, no key and no text of a
- * row: labels are states, reasons and statuses.
+ * Metrics of a gateway in the text format of Prometheus. They contain no scope, key or text of a row:
+ * labels are states, reasons and statuses.
  */
 export function createMetrics() {
   const refusals = new Map<string, number>();
@@ -77,7 +77,7 @@ export function createMetrics() {
   };
 }
 
-/** What comes after the name of a family, and a value. */
+/** The suffix after the name of a metric family, with its labels, and the value. */
 type Series = readonly [string, number | undefined];
 
 const family = (name: string, type: string, help: string, series: readonly Series[]): string =>

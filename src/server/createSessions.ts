@@ -2,12 +2,12 @@ import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import type { Settings } from './readSettings.js';
 
 /**
- * How long keys count without being asked for again: an outage of the identity provider costs nobody
- * anything for as long. A token of an unknown key asks for them at once.
+ * How long the identity provider's keys are cached. An outage shorter than that affects no customer. A
+ * token with an unknown key reloads them at once.
  */
 const KEYS_MS = 3_600_000;
 
-/** A token that counts. */
+/** The claims of a valid token. */
 export interface Session {
   /** The customer. Undefined: the token has no such claim, so `JWT_SCOPE_CLAIM` is wrong. */
   scope: string | undefined;
@@ -16,8 +16,7 @@ export interface Session {
 /**
  * Reads the bank's token of a request, from a cookie or the header `Authorization`: a JWT that one of
  * the keys of `JWKS_URL` has signed, for this issuer and audience, and not expired. Each is verified
- * once for each request. Returns undefined without a token that counts. Rejects if the keys cannot be
- * had.
+ * once per request. Returns undefined without a valid token. Rejects if the keys cannot be loaded.
  */
 export function createSessions({ jwksUrl, issuer, audience, scopeClaim, cookie }: Settings) {
   const keys = createRemoteJWKSet(jwksUrl, { cacheMaxAge: KEYS_MS });
@@ -30,7 +29,7 @@ export function createSessions({ jwksUrl, issuer, audience, scopeClaim, cookie }
       const options = { issuer, audience, requiredClaims: ['exp'] };
       return { scope: scopeIn((await jwtVerify(token, keys, options)).payload, scopeClaim) };
     } catch (error) {
-      // Nobody knows whether the token counts where the keys cannot be had.
+      // Without the keys, the token can be neither accepted nor rejected.
       if (isOfKeys(error)) throw error;
       return undefined;
     }
@@ -49,7 +48,10 @@ function scopeIn(payload: JWTPayload, claim: string): string | undefined {
   return isScope ? String(scope) || undefined : undefined;
 }
 
-/** No connection, no answer in time, another status than 200, or no keys in it. */
+/**
+ * The keys could not be loaded: no connection, a timeout, a status other than 200, or no keys in
+ * the body.
+ */
 const OF_KEYS = /^ERR_(JWKS_TIMEOUT|JWKS_INVALID|JOSE_GENERIC)$/;
 
 function isOfKeys(error: unknown): boolean {

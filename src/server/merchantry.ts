@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
 import type { Log } from './Log.js';
-import { needing } from './needing.js';
+import { loadOptionalPackage } from './loadOptionalPackage.js';
 import { readSettings } from './readSettings.js';
 
 const USAGE = `Usage: merchantry gateway
@@ -33,20 +33,20 @@ const log: Log = (level, event, about = {}) => {
   );
 };
 
-// A log that nobody reads any more is no reason to end.
+// Without a listener, a closed log would end the process.
 process.stdout.on('error', () => {});
 
 async function gateway(): Promise<void> {
   try {
     const settings = readSettings(process.env);
-    const { startServer } = await needing('jose', import('./startServer.js'));
+    const { startServer } = await loadOptionalPackage('jose', import('./startServer.js'));
     const server = await startServer(settings, log);
     const close = () => void server.close().then(() => process.exit());
     process.once('SIGTERM', close);
     process.once('SIGINT', close);
   } catch (error) {
     console.error(error instanceof TypeError ? error.message : error);
-    // Something may be open already.
+    // `exit`, because an open port or connection would keep the process running.
     process.exit(1);
   }
 }

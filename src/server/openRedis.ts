@@ -1,5 +1,5 @@
 import { redisStore } from '../gateway/store/redisStore.js';
-import { needing } from './needing.js';
+import { loadOptionalPackage } from './loadOptionalPackage.js';
 
 interface RedisOptions {
   onError: (error: Error) => void;
@@ -7,10 +7,13 @@ interface RedisOptions {
   reconnects: boolean;
 }
 
-/** A store in Redis. `connected` rejects if the first connection fails and it does not reconnect. */
+/**
+ * A store in Redis. `connected` rejects if the first connection fails and it does not reconnect.
+ */
 export async function openRedis(url: string, { onError, reconnects }: RedisOptions) {
-  const { createClient } = await needing('redis', import('redis'));
-  // Without a connection a command fails at once, and the gateway asks the service.
+  const { createClient } = await loadOptionalPackage('redis', import('redis'));
+  // Without a connection a command fails at once, and the gateway requests the rows from the
+  // service.
   const client = createClient({
     url,
     disableOfflineQueue: true,

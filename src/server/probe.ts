@@ -23,7 +23,7 @@ key is read from MERCHANT_SERVICE_KEY. The page "Know your service" of the docum
   --ci         Writes nothing, compares with --out, and ends with 1 if something is different.
 `;
 
-/** Resolves to the exit code: 0, 1 after drift with `--ci`, 2 if there is nothing to say. */
+/** Resolves to the exit code: 0, 1 after drift with `--ci`, 2 if nothing could be found out. */
 export async function probe(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -106,7 +106,9 @@ function readArguments(args: readonly string[], env: Readonly<Record<string, str
   return { url, key, rows, languages, target, isCheck };
 }
 
-/** Throws a `TypeError` that names the option, and no value: one may be a key in the wrong place. */
+/**
+ * Throws a `TypeError` that names the option, and no value: one may be a key in the wrong place.
+ */
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
@@ -141,7 +143,7 @@ async function readText(path: string, name: string): Promise<string> {
   }
 }
 
-/** Before requests are paid for. */
+/** Checked before the first request, because requests are billed. */
 async function expectWritable(target: string): Promise<void> {
   try {
     await access(dirname(target), constants.W_OK);
@@ -153,7 +155,7 @@ async function expectWritable(target: string): Promise<void> {
   }
 }
 
-/** The last line of defence: a key stands nowhere but in the header of a request. */
+/** Last safeguard: the key must not appear anywhere but in a request header. */
 function expectNoKey(text: string, key: string): void {
   if (text.includes(key)) {
     throw new ProbeError('Merchantry: the findings would hold the key, so nothing is written.');

@@ -6,14 +6,14 @@ import { readServiceFile } from '../probe/ServiceFile.js';
 export interface Settings {
   serviceUrl: string;
   serviceKey: string;
-  /** Port of the endpoint, and path of it. */
+  /** Port and path of the endpoint. */
   port: number;
   path: string;
   /** Port of `/livez`, `/readyz` and `/metrics`, which no customer should reach. */
   adminPort: number;
   /** Address on which it listens. Undefined: all. */
   adminHost: string | undefined;
-  /** Where the public keys of the bank's tokens are (JWKS), and what a token must say. */
+  /** Address of the public keys for the bank's tokens (JWKS), and the claims a token must have. */
   jwksUrl: URL;
   issuer: string;
   audience: string;
@@ -31,17 +31,19 @@ export interface Settings {
   >;
   origins: readonly string[];
   trustProxy: boolean;
-  /** How long the server goes on after SIGTERM while load balancers notice, and then for what is in hand. */
+  /** How long the server keeps accepting requests after SIGTERM, and then waits for open ones. */
   drainMs: number;
   graceMs: number;
 }
 
-/** As `createGateway` demands. */
+/** Minimum length of a secret, as in `createGateway`. */
 const MIN_SECRET_LENGTH = 32;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads all settings. Throws one `TypeError` that names every variable that is missing or wrong. */
+/**
+ * Reads all settings. Throws one `TypeError` that names every variable that is missing or wrong.
+ */
 export function readSettings(env: Environment): Settings {
   const faults: string[] = [];
   const text = (name: string, fallback?: string): string => {

@@ -21,13 +21,16 @@ const TRACE = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 /** Status of a refusal while the identity provider’s keys cannot be had. */
 const NO_KEYS = 503;
 
-/** How long answers may take to reach their sockets after the last one. */
+/** How long responses may take to be written after the last request has ended. */
 const FLUSH_MS = 2_000;
 
-/** Longer than load balancers keep idle connections, so that none sends into one that closes. */
+/**
+ * Longer than load balancers keep idle connections, so that none sends on a connection that is
+ * being closed.
+ */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Starts the endpoint, and beside it a port for probes and metrics. Resolves once both listen. */
+/** Starts the endpoint, and a second port for probes and metrics. Resolves once both listen. */
 export async function startServer(settings: Settings, log: Log) {
   const sessionOf = createSessions(settings);
   const logOnce = createQuietLog(log);
@@ -78,7 +81,7 @@ export async function startServer(settings: Settings, log: Log) {
       else if (type === 'refused' && told.status >= 500) logOnce('warn', type, about);
     },
     onError(kind, error) {
-      // Without its message, which may quote a row or a key. Events say how the store is.
+      // Logs no message, because it may quote a row or a key. Events report the store's state.
       if (kind !== 'store') logOnce('error', kind, { name: (error as Error | undefined)?.name });
     },
   });
@@ -125,7 +128,7 @@ export async function startServer(settings: Settings, log: Log) {
     const closed = once(server, 'close');
     server.close();
     await gateway.close({ graceMs: settings.graceMs });
-    // What has been answered is still compressed, and on its way to its socket.
+    // Finished responses are still being compressed and written to their sockets.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     await Promise.race([closed, wait(FLUSH_MS)]);
     clearInterval(idle);
@@ -139,7 +142,10 @@ export async function startServer(settings: Settings, log: Log) {
   return {
     port: portOf(server),
     adminPort: portOf(probes),
-    /** Is not ready any more, goes on until load balancers have noticed, then answers what is in hand. */
+    /**
+     * Reports not ready, keeps serving until load balancers have noticed, then finishes open
+     * requests.
+     */
     close: () => (closing ??= drain()),
   };
 }

@@ -2,7 +2,7 @@
 import { memo, type ReactElement, type RefObject, useRef, useState } from 'react';
 import { useIsomorphicLayoutEffect } from '../components/hooks/useIsomorphicLayoutEffect.js';
 import { usePaymentId } from '../components/hooks/usePaymentId.js';
-import { readPerson } from '../components/TransactionAmount/describeBelow.js';
+import { readPerson } from '../components/TransactionAmount/describeBelowAmount.js';
 import { MerchantDetails, type MerchantDetailsProps } from '../details/MerchantDetails.js';
 import { useDisplay } from '../display/useDisplay.js';
 import { useMerchantDetails } from '../query/hooks/useMerchant.js';

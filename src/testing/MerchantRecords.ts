@@ -18,7 +18,7 @@ export type MerchantRecords = Readonly<Record<string, MerchantAnswer>>;
  * and options allow, so that no test passes with fields that an app has not asked for. Undefined
  * while one of the rows is `pending`.
  */
-export function writeAnswers(
+export function writeResponseRows(
   request: ListRequest,
   records: MerchantRecords,
 ): Record<string, unknown> | undefined {
@@ -31,12 +31,12 @@ export function writeAnswers(
     rows[id] = [answer]
       .flat()
       .filter((record) => request.clearResponse || !record.isClearResponse)
-      .map((record) => writeAnswer(record, request));
+      .map((record) => writeSentRecord(record, request));
   }
   return rows;
 }
 
-function writeAnswer(record: MerchantRecord, request: ListRequest): unknown {
+function writeSentRecord(record: MerchantRecord, request: ListRequest): unknown {
   const sent = narrowRecord(record, request);
   const { opening_hours: hours } = sent;
   return {

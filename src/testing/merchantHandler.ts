@@ -1,8 +1,8 @@
 import { readListRequest } from '../sandbox/readListRequest.js';
-import { type MerchantRecords, writeAnswers } from './MerchantRecords.js';
+import { type MerchantRecords, writeResponseRows } from './MerchantRecords.js';
 
 export interface MerchantHandlerOptions {
-  /** By transaction id. Read with each request, so a test may change it. */
+  /** The records by transaction id. Read again for each request, so a test may change them. */
   records?: MerchantRecords | undefined;
 }
 
@@ -32,7 +32,7 @@ export function merchantHandler({
   };
 }
 
-/** What `merchantRoute` uses of Playwright's `Route`. */
+/** The part of Playwright's `Route` that `merchantRoute` uses. */
 export interface MerchantRoute {
   request(): {
     method(): string;
@@ -42,7 +42,7 @@ export interface MerchantRoute {
   fulfill(response: Answer): Promise<void>;
 }
 
-/** As `merchantHandler`, for `page.route` of Playwright. */
+/** Like `merchantHandler`, for Playwright's `page.route`. */
 export function merchantRoute({
   records = {},
 }: MerchantHandlerOptions = {}): (route: MerchantRoute) => Promise<void> {
@@ -65,8 +65,8 @@ async function answer(
   }
   const list = readListRequest(text);
   if ('error' in list) return refuse(400, list.error);
-  const rows = writeAnswers(list, records);
-  // As long as the client waits; it gives up by itself.
+  const rows = writeResponseRows(list, records);
+  // A pending row has no response: the client aborts the request after its timeout.
   return rows === undefined ? new Promise(() => {}) : json(200, rows);
 }
 

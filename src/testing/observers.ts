@@ -1,6 +1,6 @@
 type Report<Entry> = (entries: Entry[], observer: unknown) => void;
 
-/** Reports each element once, a task's end after it is observed, as often as it is observed anew. */
+/** Reports each element once per `observe`, in a later task. */
 class Observer<Entry> {
   readonly #observed = new Set<Element>();
   readonly #report: Report<Entry>;
@@ -33,7 +33,7 @@ const boxOf = ({ clientWidth: width, clientHeight: height }: Element) => {
   return { ...box, toJSON: () => box };
 };
 
-/** Everything is on screen. */
+/** Reports every element as on screen. */
 class AllVisible extends Observer<object> {
   readonly root: Element | Document | null;
   readonly rootMargin: string;
@@ -74,7 +74,7 @@ class SizesOnce extends Observer<object> {
   }
 }
 
-/** For an environment without a layout, in which observers are missing or never report. */
+/** Replaces observers in environments without layout, where they are missing or never report. */
 export const observers: PropertyDescriptorMap = {
   IntersectionObserver: { value: AllVisible, writable: true },
   ResizeObserver: { value: SizesOnce, writable: true },

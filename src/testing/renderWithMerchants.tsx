@@ -9,16 +9,16 @@ import { setSharedPlanner } from '../query/provider/SharedPlanner.js';
 import { PLACES_SOURCE } from '../sandbox/writeCachePolicy.js';
 import type { Transaction } from '../service/types.js';
 import { warnOnce } from '../utils/warnOnce.js';
-import { AnsweringPlanner } from './AnsweringPlanner.js';
+import { InstantPlanner } from './InstantPlanner.js';
 import { isLayoutInstalled } from './installLayout.js';
 import type { MerchantRecords } from './MerchantRecords.js';
 
 export interface RenderWithMerchantsOptions
   extends Omit<RenderOptions, 'queries'>,
     Pick<MerchantProviderProps, 'config' | 'redact'> {
-  /** What the service has, by transaction id. It finds nothing for any other. */
+  /** The service's records by transaction id. Other transactions have none. */
   records?: MerchantRecords | undefined;
-  /** For queries of the app. Default: one of its own for each call, which retries nothing. */
+  /** The app's query client. Default: a new one for each call, without retries. */
   client?: QueryClient | undefined;
   /**
    * Props of `DisplayProvider`. Default: English, UTC, the clock of the test, and a credit for the
@@ -65,12 +65,12 @@ export async function renderWithMerchants(
     ...rest
   } = options;
   warnAboutObserver();
-  // A timer would keep a test runner waiting for half an hour.
+  // A gc timer would keep the test runner alive for half an hour.
   client.setQueryDefaults([MERCHANT_QUERY_ROOT], {
     gcTime: Number.POSITIVE_INFINITY,
     ...client.getQueryDefaults([MERCHANT_QUERY_ROOT]),
   });
-  const planner = new AnsweringPlanner(client, records);
+  const planner = new InstantPlanner(client, records);
   setSharedPlanner(client, planner);
   const attributions = { ...ATTRIBUTIONS, ...display.attributions };
   const wrapper = ({ children }: { children: ReactNode }): ReactElement => (
@@ -87,7 +87,7 @@ export async function renderWithMerchants(
     </QueryClientProvider>
   );
   const view = render(ui, { ...rest, wrapper });
-  // What is loaded on demand arrives, and observers report.
+  // Lets code that is loaded on demand arrive, and observers report.
   await act(async () => {});
   return {
     ...view,
@@ -97,10 +97,10 @@ export async function renderWithMerchants(
   };
 }
 
-/** Never called: the planner answers. */
+/** Never called: `InstantPlanner` reads the records. */
 const noFetcher = () => Promise.reject(new Error('Merchantry: expected no request in a test.'));
 
-/** In happy-dom no row ever comes on screen. */
+/** In happy-dom no row ever becomes visible. */
 function warnAboutObserver(): void {
   if (!('happyDOM' in window) || isLayoutInstalled()) return;
   warnOnce(

@@ -1,6 +1,4 @@
-/** The longest delay of `setTimeout`; longer ones fire at once. */
-const MAX_DELAY_MS = 2 ** 31 - 1;
-
+import { MAX_DELAY_MS } from './time.js';
 /** Throws for a number that cannot work as a timer, a size or a count. */
 export function expectWholeNumber(
   name: string,

@@ -14,7 +14,7 @@ export const BODY = '{"transactions":[{"id":"a"}]}';
 export const AUTHORIZED: AuthorizedRequest = {
   scope: 'customer-1',
   body: BODY,
-  leave: expect.any(Function),
+  end: expect.any(Function),
 };
 
 interface Options extends Partial<Omit<GuardOptions, 'limits'>> {

@@ -12,7 +12,7 @@ import { createKeys } from '../../src/gateway/keys.js';
 import type { PlannerEvent } from '../../src/planner/types.js';
 import { EnrichmentError, type EnrichmentErrorKind } from '../../src/service/EnrichmentError.js';
 import type { MerchantListRequest } from '../../src/service/types.js';
-import { now } from '../../src/utils/now.js';
+import { now } from '../../src/utils/time.js';
 
 const keys = createKeys('a secret that all of the replicas have');
 const LIMITS = { batchSize: 25, concurrency: 16, queuedRows: 1_000, serviceMs: 15_000 };

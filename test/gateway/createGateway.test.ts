@@ -6,7 +6,7 @@ import { readBatchOptions } from '../../src/planner/readBatchOptions.js';
 import { OWN_SOURCE, PLACES_SOURCE } from '../../src/sandbox/writeCachePolicy.js';
 import { fetchMerchantList } from '../../src/service/fetchMerchantList.js';
 import { createHttpFetcher } from '../../src/service/http/createHttpFetcher.js';
-import { now } from '../../src/utils/now.js';
+import { now } from '../../src/utils/time.js';
 import {
   API_KEY,
   createService,

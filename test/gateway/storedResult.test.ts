@@ -4,8 +4,8 @@ import { createKeys } from '../../src/gateway/keys.js';
 import {
   cutForStore,
   isEnough,
-  keptMs,
   readStored,
+  storedMs,
   wantsMoreByDefault,
   writeStored,
 } from '../../src/gateway/storedResult.js';
@@ -203,14 +203,14 @@ describe('readStored', () => {
   });
 });
 
-describe('keptMs', () => {
+describe('storedMs', () => {
   it('keeps a match longest and a miss shortest, never for 30 days, never all equally long', () => {
     const [matched, cleaned, unmatched] = (['matched', 'cleaned', 'unmatched'] as const).map(
-      (status) => keptMs(status, () => 0),
+      (status) => storedMs(status, () => 0),
     ) as [number, number, number];
     expect(matched).toBeGreaterThan(cleaned);
     expect(cleaned).toBeGreaterThan(unmatched);
     expect(matched).toBeLessThan(30 * 86_400_000);
-    expect(keptMs('matched', () => 0.99)).toBeLessThan(matched);
+    expect(storedMs('matched', () => 0.99)).toBeLessThan(matched);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { countryTimeZones } from '../../src/hours/countryTimeZones.js';
-import { timeZoneOfCountry } from '../../src/hours/timeZoneOfCountry.js';
+import { countryTimeZones, timeZoneOfCountry } from '../../src/hours/timeZoneOfCountry.js';
 
 /** Countries with more than one time zone. */
 const manyZones = 'AQ AU BR CA CD CL CN EC ES FM GL ID KI MN MX NZ PF PG PT RU TF UA UM US'.split(

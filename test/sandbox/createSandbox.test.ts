@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   createSandbox,
   OWN_SOURCE,
@@ -6,6 +6,8 @@ import {
   SANDBOX_API_KEY,
   sandboxTransactions,
 } from '../../src/sandbox/index.js';
+import { recordsWith } from '../../src/service/response/recordFields.js';
+import { merchantRecord } from '../../src/testing/merchantRecord.js';
 import { LIST_URL, listRequest, NOW, requestRecord, requestSandbox } from './requestSandbox.js';
 
 const COFFEE = 'PYZ*NORTHSIDE COFF 2041 LONDON GB';
@@ -14,39 +16,9 @@ const UNKNOWN = 'HARBOTTLE TEA ROOMS 3310 WHITBY GB';
 /** A merchant without a logo of its own. */
 const NO_LOGO = 'BRAMBLEGATE FARM SHOP BATH GB';
 
-const RESTRICTIVE = [
-  'address',
-  'cachePolicy',
-  'categories',
-  'category',
-  'categoryImg',
-  'img',
-  'isClearResponse',
-  'logoImg',
-  'logoScore',
-  'name',
-  'website',
-];
-
-const EXTENDED = [
-  ...RESTRICTIVE,
-  'administrative_area_level_1',
-  'administrative_area_level_2',
-  'brand',
-  'country',
-  'locality',
-  'opening_hours',
-  'phone',
-  'place_id',
-  'position',
-  'postal_code',
-  'price_level',
-  'rating',
-  'reviews',
-  'route',
-  'store',
-  'street_number',
-];
+/** Every field of the interface. */
+const FIELDS = Object.keys(merchantRecord()).sort();
+const RESTRICTIVE = FIELDS.filter((field) => recordsWith(field) === 'restrictive');
 
 const one = (merchant_name: string) => [{ id: 'a', merchant_name }];
 
@@ -97,7 +69,10 @@ describe('the list', () => {
 
   it('adds the place fields to extended records', async () => {
     const record = await requestRecord(COFFEE, { type: 'extended' });
-    expect(Object.keys(record).sort()).toEqual([...EXTENDED, 'intermediary'].sort());
+    // The merchant belongs to no group.
+    expect(Object.keys(record).sort()).toEqual(
+      FIELDS.filter((field) => field !== 'aggregateLevel'),
+    );
     expect(record).toMatchObject({
       locality: 'London',
       country: 'GB',
@@ -361,7 +336,21 @@ describe('the key', () => {
 });
 
 describe('latency', () => {
+  afterEach(() => void vi.useRealTimers());
+
   const body = { type: 'restrictive', transactions: one(COFFEE) };
+
+  it('adds up with a slow fault', async () => {
+    vi.useFakeTimers();
+    const sandbox = createSandbox({ latencyMs: 100, faults: [{ kind: 'slow', ms: 400 }] });
+    const settled = vi.fn();
+    const response = sandbox(listRequest(body)).then(settled);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await response;
+    expect(settled).toHaveBeenCalledOnce();
+  });
 
   it('stops waiting when the request is aborted', async () => {
     const controller = new AbortController();

@@ -7,7 +7,7 @@ import { ExternalLink } from '../ExternalLink/ExternalLink.js';
 import { renderPicture } from '../markup/renderPicture.js';
 import { wrapText } from '../markup/wrapText.js';
 
-export interface AttributionLineProps extends Omit<ComponentPropsWithoutRef<'p'>, 'children'> {
+interface AttributionLineProps extends Omit<ComponentPropsWithoutRef<'p'>, 'children'> {
   attribution: Attribution;
 }
 

@@ -1,6 +1,6 @@
 'use client';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
-import type { MerchantPicture } from '../../display/images/MerchantPicture.js';
+import type { MerchantPicture } from '../../display/images/imageProps.js';
 import { categoryImages } from '../../display/images/recordImages.js';
 import { useRecordImage } from '../../display/images/useRecordImage.js';
 import { useDisplay } from '../../display/useDisplay.js';

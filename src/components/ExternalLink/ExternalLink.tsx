@@ -4,7 +4,7 @@ import { useDisplay } from '../../display/useDisplay.js';
 import { safeUrl, siteName } from '../../record/links.js';
 import { wrapText } from '../markup/wrapText.js';
 
-export interface ExternalLinkProps {
+interface ExternalLinkProps {
   href: string | undefined;
   className?: string | undefined;
   /** Default: the URL's host without `www.`. */

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { failedImages, imageRules } from '../../display/images/failedImages.js';
 import { shownFields } from '../../display/images/shownFields.js';
-import { subscribe } from '../../display/surroundings.js';
+import { subscribe } from '../../display/pageState.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
 import type { MerchantField, RowPart } from '../../sources/partFields.js';

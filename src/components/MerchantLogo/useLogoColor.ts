@@ -3,7 +3,7 @@ import { readHue } from './readHue.js';
 
 const LOGO = 'header .mry-MerchantLogo:not([data-kind]) > .mry-MerchantLogo-image';
 
-export interface LogoColor {
+interface LogoColor {
   /** Sets `--_mry-logo-color` on the root. */
   style: CSSProperties | undefined;
   'data-logo-hue': '' | undefined;

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useNow } from '../../display/useNow.js';
-import { DAY_MS } from '../../hours/epochDay.js';
 import { localTimeAt } from '../../hours/localTimeAt.js';
 import { type Interval, MINUTES_PER_DAY } from '../../hours/Week.js';
+import { DAY_MS, MINUTE_MS } from '../../utils/time.js';
 
-export interface HoursBarProps {
+interface HoursBarProps {
   /** When the place is open, of `openParts`. */
   parts: readonly Interval[];
   /** Minutes after midnight at which the bar begins. Default 0. */
@@ -15,7 +15,6 @@ export interface HoursBarProps {
   paidAt?: number | undefined;
 }
 
-const MINUTE_MS = 60_000;
 /** In CSS pixels. */
 const HEIGHT = 8;
 const TICK_WIDTH = 2;

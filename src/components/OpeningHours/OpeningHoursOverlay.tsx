@@ -4,7 +4,7 @@ import { loadOnce } from '../../utils/loadOnce.js';
 import { useLoaded } from '../hooks/useLoaded.js';
 import type { OpeningHoursDialogProps } from './OpeningHoursDialog.js';
 
-export interface OpeningHoursOverlayProps extends OpeningHoursDialogProps {
+interface OpeningHoursOverlayProps extends OpeningHoursDialogProps {
   /**
    * Called if the dialog cannot be loaded: unmount it, and say so on the button
    * (`describeNotLoaded`).

@@ -5,8 +5,7 @@ import { extendElement } from '../markup/extendElement.js';
 import type { HoursDescription } from './describeHours.js';
 import { useHours } from './useHours.js';
 
-export interface OpeningHoursStatusProps
-  extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
+interface OpeningHoursStatusProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   merchant: MerchantRecord | undefined;
   transaction?: Transaction | undefined;
   placeTimeZone?: string | undefined;

@@ -3,7 +3,7 @@ import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useDisplay } from '../../display/useDisplay.js';
 import { useNow } from '../../display/useNow.js';
-import { DAY_MS, weekdayOf } from '../../hours/epochDay.js';
+import { weekdayOf } from '../../hours/epochDay.js';
 import { getWeek } from '../../hours/getWeek.js';
 import { localTimeAt } from '../../hours/localTimeAt.js';
 import { openParts } from '../../hours/openParts.js';
@@ -16,6 +16,7 @@ import { dateTimeFormat } from '../../i18n/intl.js';
 import { cleanText } from '../../record/cleanText.js';
 import { parseMerchant } from '../../service/response/parseMerchant.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
+import { DAY_MS } from '../../utils/time.js';
 import { HoursBar } from './HoursBar.js';
 import { hasOpeningHours, intervalText, resolvePlaceTimeZone } from './openingHoursText.js';
 

@@ -3,14 +3,15 @@ import type { PlaceTimeZone } from '../../hours/PlaceTimeZone.js';
 import { readOpenings } from '../../hours/readOpenings.js';
 import { timeZoneOfCountry } from '../../hours/timeZoneOfCountry.js';
 import { type Interval, MINUTES_PER_DAY } from '../../hours/Week.js';
-import { closeGaps } from '../../i18n/closeGaps.js';
 import { formatMessage, formatTimeMessage, SHORT_TIME } from '../../i18n/formatMessage.js';
 import { dateTimeFormat, numberFormat } from '../../i18n/intl.js';
 import type { Reader } from '../../i18n/Reader.js';
+import { removeUnitSpace } from '../../i18n/removeUnitSpace.js';
 import { cleanText } from '../../record/cleanText.js';
 import type { MerchantRecord, Transaction } from '../../service/types.js';
-import { attempt } from '../../utils/attempt.js';
+import { attempt } from '../../utils/callHostCode.js';
 import { remember } from '../../utils/remember.js';
+import { MINUTE_MS } from '../../utils/time.js';
 
 /**
  * Whether the record has hours of the shop itself. Hours with a `type` (kitchen, delivery …) do not
@@ -72,7 +73,7 @@ function writeOpenState(
     case 'open-until':
       return formatTimeMessage(messages.openUntil, state.closesAt, at);
     case 'closes-soon': {
-      const minutes = closeGaps(numberFormat(locale, MINUTES).format(state.minutes));
+      const minutes = removeUnitSpace(numberFormat(locale, MINUTES).format(state.minutes));
       return formatMessage(messages.closesIn, { minutes });
     }
     case 'open-24-hours':
@@ -89,8 +90,6 @@ function writeOpenState(
       return messages.openingHours;
   }
 }
-
-const MINUTE_MS = 60_000;
 
 /** "08:00 – 19:00" in the locale's format, or the words for a whole day. */
 export function intervalText({ open, close }: Interval, { locale, messages }: Words): string {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import type { MerchantPicture } from '../../display/images/imageProps.js';
 import { markIfComplete } from '../../display/images/imageProps.js';
-import type { MerchantPicture } from '../../display/images/MerchantPicture.js';
 
 /**
  * The `<img>` of a picture, without alternative text, because adjacent text says what it shows.

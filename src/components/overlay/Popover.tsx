@@ -15,7 +15,7 @@ import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.js
 import { placeOverlay } from './placeOverlay.js';
 import { useOverlayLayer } from './useOverlayLayer.js';
 
-export interface PopoverProps {
+interface PopoverProps {
   /** Accessible name. */
   label: string;
   className: string;

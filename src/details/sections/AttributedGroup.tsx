@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { AttributionLine } from '../../components/AttributionLine/AttributionLine.js';
 import type { Attribution } from '../../display/Attribution.js';
 
-export interface AttributedGroupProps {
+interface AttributedGroupProps {
   attribution: Attribution | undefined;
   children: ReactNode;
 }

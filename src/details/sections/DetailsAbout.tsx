@@ -1,22 +1,21 @@
 'use client';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { useDisplay } from '../../display/useDisplay.js';
 import type { Messages } from '../../i18n/Messages.js';
 import { separator } from '../../i18n/separator.js';
 import { cleanText } from '../../record/cleanText.js';
+import { foldCase } from '../../record/foldCase.js';
 import { safeUrl } from '../../record/links.js';
 import type { MerchantRecord } from '../../service/types.js';
 import { groupFieldsBySource } from '../../sources/groupFieldsBySource.js';
 import { DetailsSlot } from '../MerchantDetailsSlots.js';
 import { AttributedGroup } from './AttributedGroup.js';
-import { categoryPath } from './categoryPath.js';
-import { DetailsChain } from './DetailsChain.js';
 import { DetailsEntity } from './DetailsEntity.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
 import { DetailsTable, type DetailsTableRow } from './DetailsTable.js';
 import { describeParticipation } from './describeParticipation.js';
 
-export interface DetailsAboutProps {
+interface DetailsAboutProps {
   merchant: MerchantRecord;
   level: HeadingLevel;
 }
@@ -109,4 +108,38 @@ function entityRows(
   }
   add(messages.partOf, aggregateLevel);
   return rows;
+}
+
+/** Category labels from broadest to narrowest, without duplicates; case is ignored. */
+function categoryPath(labels: readonly (string | undefined)[]): string[] {
+  const path = new Map<string, string>();
+  for (const label of labels) {
+    const text = cleanText(label);
+    if (text && !path.has(foldCase(text))) path.set(foldCase(text), text);
+  }
+  return [...path.values()];
+}
+
+interface DetailsChainProps {
+  parts: readonly string[];
+  separator: string;
+  className?: string | undefined;
+}
+
+/**
+ * Texts of any script, in the reader's direction. A line that wraps ends with the separator. Renders
+ * a `<span>`.
+ */
+function DetailsChain({ parts, separator, className }: DetailsChainProps): ReactElement {
+  return (
+    <span className={className}>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
+        <Fragment key={index}>
+          {index > 0 && <span>{separator}</span>}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
+    </span>
+  );
 }

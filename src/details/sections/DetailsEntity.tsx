@@ -5,7 +5,7 @@ import { renderPicture } from '../../components/markup/renderPicture.js';
 import { useRecordImage } from '../../display/images/useRecordImage.js';
 import { safeUrl } from '../../record/links.js';
 
-export interface DetailsEntityProps {
+interface DetailsEntityProps {
   name: string | undefined;
   website: string | undefined;
   img: string | undefined;

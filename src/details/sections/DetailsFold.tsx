@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { DetailsGlyph } from '../DetailsGlyph.js';
 
-export interface DetailsFoldProps {
+interface DetailsFoldProps {
   /** Always visible. */
   summary: ReactNode;
   children: ReactNode;

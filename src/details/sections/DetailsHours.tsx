@@ -10,7 +10,7 @@ import {
 import { describeAmount, markedState } from '../../components/TransactionAmount/describeAmount.js';
 import { type Display, useDisplay } from '../../display/useDisplay.js';
 import { useNow } from '../../display/useNow.js';
-import { DAY_MS, epochDay, weekdayOf } from '../../hours/epochDay.js';
+import { epochDay, weekdayOf } from '../../hours/epochDay.js';
 import { getWeek } from '../../hours/getWeek.js';
 import { type LocalTime, localTimeAt } from '../../hours/localTimeAt.js';
 import { openParts } from '../../hours/openParts.js';
@@ -23,10 +23,11 @@ import { dateTimeFormat, relativeTimeFormat } from '../../i18n/intl.js';
 import { readDate } from '../../i18n/readDate.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
 import type { MerchantRecord } from '../../service/types.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../utils/time.js';
 import { DetailsGlyph } from '../DetailsGlyph.js';
 import { DetailsFold } from './DetailsFold.js';
 
-export interface DetailsHoursProps {
+interface DetailsHoursProps {
   merchant: MerchantRecord;
   transaction: ListedTransaction;
 }
@@ -159,6 +160,3 @@ function describePaid(
     text: formatTimeMessage(messages.paidAt, new Date(moment), { locale, timeZone }),
   };
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;

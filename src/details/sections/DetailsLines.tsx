@@ -6,7 +6,7 @@ export function DetailsLines({ children }: { children: ReactNode }): ReactElemen
   return <dl className="mry-DetailsLines">{children}</dl>;
 }
 
-export interface DetailsLineProps {
+interface DetailsLineProps {
   glyph: DetailsGlyphProps['name'];
   /** Meaning of the icon, for screen readers. */
   term: string;

@@ -9,7 +9,7 @@ import { AttributedGroup } from './AttributedGroup.js';
 import { DetailsReviews, priceText, readReviews } from './DetailsReviews.js';
 import type { HeadingLevel } from './DetailsSection.js';
 
-export interface DetailsOpinionProps {
+interface DetailsOpinionProps {
   part: SourceGroup<Attribution>;
   level: HeadingLevel;
 }

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement } from 'react';
 import { renderCard } from '../../components/markup/renderCard.js';
-import { describeWords } from '../../components/TransactionAmount/describeWords.js';
+import { describeSecondLine } from '../../components/TransactionAmount/describeSecondLine.js';
 import { type Display, useDisplay } from '../../display/useDisplay.js';
 import { formatMoment } from '../../i18n/formatMoment.js';
 import { separator } from '../../i18n/separator.js';
@@ -19,7 +19,7 @@ import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
 import { DetailsTable, type DetailsTableRow } from './DetailsTable.js';
 import { moneyFacts } from './moneyFacts.js';
 
-export interface DetailsPaymentProps {
+interface DetailsPaymentProps {
   transaction: ListedTransaction;
   merchant: MerchantRecord | undefined;
   level: HeadingLevel;
@@ -90,7 +90,7 @@ export function DetailsPayment(props: DetailsPaymentProps): ReactElement | null 
 function rhythmOf(transaction: ListedTransaction, display: Display): string | undefined {
   if (!readRecurrence(transaction.recurring)) return undefined;
   const booked = { ...transaction, state: 'booked' } as const;
-  return describeWords(booked, false, display).words.join(separator(display.locale));
+  return describeSecondLine(booked, false, display).words.join(separator(display.locale));
 }
 
 /** The booking day: of an instant, which many interfaces send, the date as written. */

@@ -22,7 +22,7 @@ import { DetailsLine, DetailsLines } from './DetailsLines.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
 import { telHref } from './telHref.js';
 
-export interface DetailsPlaceProps {
+interface DetailsPlaceProps {
   part: SourceGroup<Attribution>;
   /** The whole record that contains the part. */
   place: MerchantRecord;

@@ -20,7 +20,7 @@ import type { MerchantRecord, Review } from '../../service/types.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
 
 /** A review with a text or a rating. */
-export interface ReadReview {
+interface ReadReview {
   review: Review;
   /** Cleaned text, ready to show. */
   text: string | undefined;
@@ -28,7 +28,7 @@ export interface ReadReview {
   writtenAt: Date | undefined;
 }
 
-export interface DetailsReviewsProps {
+interface DetailsReviewsProps {
   merchant: MerchantRecord;
   reviews: readonly ReadReview[];
   level: HeadingLevel;

@@ -3,7 +3,7 @@ import { createElement, type ReactElement, type ReactNode } from 'react';
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5;
 
-export interface DetailsSectionProps {
+interface DetailsSectionProps {
   title: string;
   /** Level of the details' heading; the section's heading is one below. */
   level: HeadingLevel;

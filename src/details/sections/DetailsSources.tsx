@@ -20,7 +20,7 @@ import { DetailsSlot } from '../MerchantDetailsSlots.js';
 import { DetailsFold } from './DetailsFold.js';
 import type { HeadingLevel } from './DetailsSection.js';
 
-export interface DetailsSourcesProps {
+interface DetailsSourcesProps {
   merchant: MerchantRecord;
   level: HeadingLevel;
 }

@@ -5,7 +5,7 @@ import { DetailsGlyph } from '../DetailsGlyph.js';
 import { DetailsSlot } from '../MerchantDetailsSlots.js';
 import { DetailsSection, type HeadingLevel } from './DetailsSection.js';
 
-export interface DetailsStatementProps {
+interface DetailsStatementProps {
   /** The bank's raw text, cleaned. */
   statement: string;
   level: HeadingLevel;

@@ -6,7 +6,7 @@ export interface DetailsTableRow {
   value: ReactNode;
 }
 
-export interface DetailsTableProps {
+interface DetailsTableProps {
   rows: readonly DetailsTableRow[];
   className?: string;
 }

@@ -4,7 +4,7 @@ import type { Messages } from '../../i18n/Messages.js';
 import { cleanText } from '../../record/cleanText.js';
 
 /** A participation: its name and other facts. */
-export interface Participation {
+interface Participation {
   title: string | undefined;
   facts: readonly string[];
 }

@@ -3,14 +3,14 @@ import {
   describeOthers,
   originalText,
   unsigned,
-} from '../../components/TransactionAmount/describeBelow.js';
+} from '../../components/TransactionAmount/describeBelowAmount.js';
 import { countDecimals } from '../../i18n/decimals.js';
 import { formatDecimal, readCurrency, usualDecimals } from '../../i18n/formatAmount.js';
 import type { Reader } from '../../i18n/Reader.js';
 import { readAmount } from '../../i18n/readAmount.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
 
-export interface MoneyFact {
+interface MoneyFact {
   term: string;
   text: string;
   /** The people who share the payment. */

@@ -1,4 +1,4 @@
-import { expectChangeIn, notify } from '../surroundings.js';
+import { expectChangeIn, notify } from '../pageState.js';
 import type { ImageSource } from './firstAllowedImage.js';
 import type { ImageRules } from './ImagePolicy.js';
 
@@ -13,7 +13,7 @@ let version = 0;
  * Pictures that failed to load, so that a recycled row goes straight to the next source instead of
  * flickering. A failure is forgotten after ten minutes, and when the browser comes back online,
  * because the network may have been at fault. A URL says nothing about a user, so the page shares
- * one list. Subscribers of `surroundings` are notified of changes.
+ * one list. Subscribers of `pageState` are notified of changes.
  */
 export const failedImages = {
   add(url: string): void {

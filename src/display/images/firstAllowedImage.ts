@@ -1,5 +1,5 @@
 import { webUrl } from '../../record/links.js';
-import { attempt } from '../../utils/attempt.js';
+import { attempt } from '../../utils/callHostCode.js';
 import { remember } from '../../utils/remember.js';
 import {
   type AllowedImage,

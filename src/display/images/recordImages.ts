@@ -18,12 +18,12 @@ const PURPOSES = {
 const FIELDS = /* @__PURE__ */ Object.keys(PURPOSES) as RecordImageSource['field'][];
 
 /** A picture of a record, and its field. */
-export interface RecordImageSource extends ImageSource {
+interface RecordImageSource extends ImageSource {
   field: keyof typeof PURPOSES;
 }
 
 /** Settings that decide between a category's picture and an icon. */
-export interface CategoryPictureRule {
+interface CategoryPictureRule {
   /** Undefined if no category is known. */
   icon: Icon<unknown> | undefined;
   categoryPictures: 'own' | 'service';

@@ -6,7 +6,7 @@ import type { ImageRules } from './ImagePolicy.js';
 import { categoryImages, type LogoRule, logoImages } from './recordImages.js';
 
 /** Settings that decide which pictures are on screen. */
-export interface ShownBy extends LogoRule {
+interface ShownBy extends LogoRule {
   rules: ImageRules;
 }
 

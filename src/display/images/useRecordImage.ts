@@ -1,11 +1,11 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import { subscribe } from '../surroundings.js';
+import { subscribe } from '../pageState.js';
 import { useDisplay } from '../useDisplay.js';
 import { failedBits, imageRules } from './failedImages.js';
 import { firstAllowedImage, type ImageSource } from './firstAllowedImage.js';
+import type { MerchantPicture } from './imageProps.js';
 import { imageProps } from './imageProps.js';
-import type { MerchantPicture } from './MerchantPicture.js';
 
 /**
  * Props of an `<img>` for the first picture that the image policy allows and that has not failed;

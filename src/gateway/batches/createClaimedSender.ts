@@ -1,4 +1,4 @@
-import { now } from '../../utils/now.js';
+import { now } from '../../utils/time.js';
 import type { Claims } from '../createClaims.js';
 import type { Results } from '../createResults.js';
 import type { RowQueue } from './createRowQueue.js';

@@ -1,7 +1,7 @@
 import { groupBytes, lookupBytes } from '../../planner/requestBytes.js';
 import type { PlannerEvent } from '../../planner/types.js';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
-import { now } from '../../utils/now.js';
+import { now } from '../../utils/time.js';
 import type { GatewayLookup, SharingScope } from '../createLookupMaker.js';
 import { PATIENCE_MS } from './partsToRetry.js';
 import {

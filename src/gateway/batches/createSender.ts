@@ -3,7 +3,7 @@ import { EnrichmentError } from '../../service/EnrichmentError.js';
 import { fetchMerchantList } from '../../service/fetchMerchantList.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
-import { now } from '../../utils/now.js';
+import { now } from '../../utils/time.js';
 import type { Breaker } from '../createBreaker.js';
 import type { GatewayLookup } from '../createLookupMaker.js';
 import type { Results } from '../createResults.js';

@@ -1,5 +1,5 @@
 import type { EnrichmentError } from '../../service/EnrichmentError.js';
-import { now } from '../../utils/now.js';
+import { now } from '../../utils/time.js';
 import type { Batch } from './Row.js';
 
 /** Callers whose rows would have to wait longer for a paused service get a `Retry-After`. */

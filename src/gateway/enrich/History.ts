@@ -6,11 +6,11 @@ import type { EnrichableRow } from './EnrichOptions.js';
 const AHEAD = 4;
 /** Maximum rows held back until enough of them have to be requested. */
 const MAX_HELD = 1_000;
-/** Lookups whose answers are remembered for further rows of equal content. */
+/** Lookups whose results are remembered for further rows of equal content. */
 const MAX_KNOWN = 5_000;
 
 /** The records of a lookup as JSON, or why it has none. */
-export type Answer = string | EnrichmentErrorKind;
+export type RecordsOrError = string | EnrichmentErrorKind;
 
 interface HeldRow {
   readonly row: EnrichableRow;
@@ -35,8 +35,8 @@ export class History {
   readonly #source: Iterator<EnrichableRow> | AsyncIterator<EnrichableRow>;
   /** Rows that have not been yielded. */
   readonly #held: HeldRow[] = [];
-  /** Answers by the key of the lookup, also those of earlier rows. */
-  readonly #answers = new Map<string, Answer>();
+  /** Results by the key of the lookup, also those of earlier rows. */
+  readonly #results = new Map<string, RecordsOrError>();
   /** Lookups to be requested, by key. */
   readonly #missing = new Map<string, GatewayLookup>();
   #isRead = false;
@@ -71,26 +71,26 @@ export class History {
     return [...this.#missing.values()].slice(0, count);
   }
 
-  settle({ key }: GatewayLookup, answer: Answer): void {
+  settle({ key }: GatewayLookup, result: RecordsOrError): void {
     this.#missing.delete(key);
-    this.#answers.set(key, answer);
+    this.#results.set(key, result);
   }
 
-  /** Removes and returns the first row with its answer; undefined until it is answered. */
-  takeFirst(): readonly [row: EnrichableRow, answer: Answer] | undefined {
+  /** Removes and returns the first row with its result; undefined until it has one. */
+  takeFirst(): readonly [row: EnrichableRow, result: RecordsOrError] | undefined {
     const [first] = this.#held;
     if (!first) return undefined;
     const { row, lookup } = first;
-    const answer = lookup ? this.#answers.get(lookup.key) : '[]';
-    if (answer === undefined) {
-      // Its answer may have been forgotten.
+    const result = lookup ? this.#results.get(lookup.key) : '[]';
+    if (result === undefined) {
+      // Its result may have been forgotten.
       if (lookup) this.#missing.set(lookup.key, lookup);
       return undefined;
     }
     this.#held.shift();
-    const [oldest] = this.#answers.keys();
-    if (this.#answers.size > MAX_KNOWN && oldest !== undefined) this.#answers.delete(oldest);
-    return [row, answer];
+    const [oldest] = this.#results.keys();
+    if (this.#results.size > MAX_KNOWN && oldest !== undefined) this.#results.delete(oldest);
+    return [row, result];
   }
 
   /** Throws the error of the source, if there was one. */
@@ -115,7 +115,7 @@ export class History {
         }
         const lookup = lookupOf(row);
         this.#held.push({ row, lookup });
-        const isKnown = lookup && (this.#answers.has(lookup.key) || this.#missing.has(lookup.key));
+        const isKnown = lookup && (this.#results.has(lookup.key) || this.#missing.has(lookup.key));
         if (lookup && !isKnown) fresh.set(lookup.key, lookup);
       } catch (error) {
         this.#error = { error };
@@ -125,8 +125,8 @@ export class History {
     const lookups = [...fresh.values()];
     const stored = await readStored(lookups);
     for (const lookup of lookups) {
-      const answer = stored.get(lookup);
-      if (answer) this.settle(lookup, answer.json);
+      const result = stored.get(lookup);
+      if (result) this.settle(lookup, result.json);
       else this.#missing.set(lookup.key, lookup);
     }
   }

@@ -6,8 +6,8 @@ import { EnrichmentError, type EnrichmentErrorKind } from '../../service/Enrichm
 import { readOptions } from '../../service/request/createListRequest.js';
 import { type Redact, redactRow, WITHHELD } from '../../service/request/redactRow.js';
 import type { MerchantRecord } from '../../service/types.js';
+import { guardCallback } from '../../utils/callHostCode.js';
 import { expectWholeNumber } from '../../utils/expectWholeNumber.js';
-import { guardCallback } from '../../utils/guardCallback.js';
 import type { Caller } from '../batches/Row.js';
 import type { Batcher } from '../createBatcher.js';
 import {
@@ -27,7 +27,7 @@ import {
   type EnrichOptions,
   EnrichStoppedError,
 } from './EnrichOptions.js';
-import { type Answer, History } from './History.js';
+import { History, type RecordsOrError } from './History.js';
 
 interface EnricherOptions {
   identity: 'transaction' | 'content';
@@ -202,7 +202,7 @@ function createLookupOf(
 
 function toEnriched(
   row: EnrichableRow,
-  answer: Answer,
+  answer: RecordsOrError,
   agreement: Parameters<typeof cutForIndex>[1],
 ): EnrichedRow {
   const isError = !answer.startsWith('[');

@@ -1,12 +1,15 @@
 import type { GatewayEvent } from '../GatewayEvent.js';
 import type { Store, StoreEntry, StoreTarget } from './Store.js';
-import { OutOfTime, within } from './within.js';
+import { StoreTimeout, withTimeout } from './withTimeout.js';
 
 /** Number of consecutive failures after which the store rests. */
 const FAILURES = 3;
 const FIRST_REST_MS = 1_000;
 const LAST_REST_MS = 30_000;
-/** How long writes must succeed before a store counts as one that can write: near its limit some fit. */
+/**
+ * How long writes must succeed before a store counts as one that can write: near its limit some
+ * fit.
+ */
 const STEADY_MS = 10_000;
 /** A store that fails now and then says so at most once in this time. */
 const QUIET_MS = 1_000;
@@ -36,7 +39,7 @@ interface GuardOptions {
 }
 
 /** `read-only`: reads work, but writes fail, as when it is full. */
-export type StoreState = 'ok' | 'resting' | 'read-only';
+type StoreState = 'ok' | 'resting' | 'read-only';
 
 /** A store whose failures and delays never affect callers. */
 export interface GuardedStore {
@@ -181,12 +184,12 @@ export function guardStore(
         underWay -= 1;
       });
       try {
-        const answer = await within(timeoutMs, pending);
+        const answer = await withTimeout(timeoutMs, pending);
         if (!isValid(answer)) throw new TypeError('Not an answer.');
         succeeded(isWrite);
         return answer;
       } catch (error) {
-        const isLate = error instanceof OutOfTime;
+        const isLate = error instanceof StoreTimeout;
         if (isLate) {
           const take = (answer: T) => isValid(answer) && onLate?.(answer);
           pending.then(take).catch(() => {});
@@ -234,7 +237,7 @@ export function guardStore(
       return (await write(remove, () => true)) === true;
     },
     async purge(entry) {
-      const written = await within(PURGE_MS, store.setMany([entry]));
+      const written = await withTimeout(PURGE_MS, store.setMany([entry]));
       if (written[0] !== true) throw new Error('Merchantry: expected the store to write.');
     },
     state() {

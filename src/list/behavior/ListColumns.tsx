@@ -3,7 +3,7 @@ import { renderSlot } from '../../components/markup/renderSlot.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import type { TransactionListSlots, TransactionListState } from '../TransactionListProps.js';
 
-export interface ListColumnsProps {
+interface ListColumnsProps {
   slot: TransactionListSlots['columns'];
   state: TransactionListState;
 }

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactElement, useCallback, useSyncExternalStore } from 'react';
 import { AttributionLine } from '../../components/AttributionLine/AttributionLine.js';
-import { subscribe as subscribeToSurroundings } from '../../display/surroundings.js';
+import { subscribe as subscribeToSurroundings } from '../../display/pageState.js';
 import { type Display, useDisplay } from '../../display/useDisplay.js';
 import { findAttribution } from '../../sources/attributionsFor.js';
 import { remember } from '../../utils/remember.js';

@@ -14,7 +14,7 @@ import { useEndReached } from './useEndReached.js';
 /** More rows are loaded, or read, when the reader is within this many rows of the end. */
 export const END_DISTANCE = 10;
 
-export interface ListEndProps {
+interface ListEndProps {
   viewport: ListViewport;
   model: ListModel;
   mountedRows: readonly number[];

@@ -9,7 +9,7 @@ import { useVisibleRange } from '../viewport/useVisibleRange.js';
 /** The number of rows in one request. */
 const NEXT_ROWS = 25;
 
-export interface ListLookaheadProps {
+interface ListLookaheadProps {
   viewport: ListViewport;
   model: ListModel;
   mountedRows: readonly number[];

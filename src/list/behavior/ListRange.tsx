@@ -6,7 +6,7 @@ import type { TransactionListProps } from '../TransactionListProps.js';
 import type { ListViewport } from '../viewport/ListViewport.js';
 import { useVisibleRange } from '../viewport/useVisibleRange.js';
 
-export interface ListRangeProps {
+interface ListRangeProps {
   viewport: ListViewport;
   model: ListModel;
   mountedRows: readonly number[];

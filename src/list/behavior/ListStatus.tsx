@@ -20,7 +20,7 @@ const announced = new WeakSet<Date>();
 const CLOUD =
   'M4.75 12.75a3 3 0 0 1-.5-5.96 4 4 0 0 1 7.63-.7 3.35 3.35 0 0 1-.13 6.66zM8 7v2M8 10.6h.01';
 
-export interface ListStatusProps {
+interface ListStatusProps {
   viewport: ListViewport;
   slot: TransactionListSlots['status'];
   /** State of the list. */

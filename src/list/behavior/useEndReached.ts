@@ -5,7 +5,7 @@ import { useEventCallback } from '../../components/hooks/useEventCallback.js';
 /** Delay before the next call, if a call brought no rows. */
 const AGAIN_MS = 10_000;
 
-export interface EndReachedOptions {
+interface EndReachedOptions {
   /** Whether the reader is near the end. */
   isNear: boolean;
   /** Key of the last row; undefined in an empty list. */

@@ -7,7 +7,7 @@ import type { ListedTransaction } from '../../record/ListedTransaction.js';
 /** What a day's total sums: money out; all money, signed; nothing. */
 export type DayTotal = 'spent' | 'net' | 'none';
 
-export interface DayTotals {
+interface DayTotals {
   /** The message for the kind of sum. */
   message: 'spent' | 'due' | 'net';
   /** One for each currency, in order of appearance: "£61.80", "€89.60". */
@@ -17,7 +17,7 @@ export interface DayTotals {
 type Row = Pick<ListedTransaction, 'amount' | 'currency' | 'state'>;
 
 /** A row's contribution to totals. */
-export interface RowMoney {
+interface RowMoney {
   /** Signed decimal string. */
   amount: string;
   currency: string;

@@ -1,8 +1,9 @@
 import { zoneClock } from '../../hours/zoneClock.js';
 import { readDate } from '../../i18n/readDate.js';
+import { DAY_MS } from '../../utils/time.js';
 
 /** Consecutive rows of one calendar day in the reader's time zone. */
-export interface TransactionDay {
+interface TransactionDay {
   /** ISO 8601 date; undefined for rows whose date cannot be read. */
   date: string | undefined;
   /** Index of the first row. */
@@ -11,7 +12,6 @@ export interface TransactionDay {
   end: number;
 }
 
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const QUARTER_HOUR_MS = 900_000;
 
@@ -23,7 +23,7 @@ const QUARTER_HOUR_MS = 900_000;
  */
 export function groupByDay(dates: readonly unknown[], timeZone: string): TransactionDay[] {
   const days: TransactionDay[] = [];
-  const dayOf = createDayReader(timeZone);
+  const dayOf = createDayParser(timeZone);
   let last: TransactionDay | undefined;
   dates.forEach((given, index) => {
     const date = dayOf(given);
@@ -40,7 +40,7 @@ export function groupByDay(dates: readonly unknown[], timeZone: string): Transac
  * Returns a function that reads a date's calendar day in a zone, as an ISO 8601 date; undefined for
  * anything that is not a date.
  */
-export function createDayReader(timeZone: string): (date: unknown) => string | undefined {
+export function createDayParser(timeZone: string): (date: unknown) => string | undefined {
   const offsetAt = createOffsets(timeZone);
   let dayNumber = Number.NaN;
   let dayDate = '';

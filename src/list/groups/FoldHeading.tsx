@@ -14,7 +14,7 @@ import { type RowMemory, useRowView } from '../row/useRowView.js';
 import type { HeadingLevel } from '../TransactionListProps.js';
 import type { GroupedRow, GroupFold, GroupSums } from './RowGroup.js';
 
-export interface FoldHeadingProps {
+interface FoldHeadingProps {
   fold: GroupFold;
   label: string;
   hasSums: boolean;

@@ -4,7 +4,7 @@ import { wrapText } from '../../components/markup/wrapText.js';
 import { type Display, useDisplay } from '../../display/useDisplay.js';
 import { separator } from '../../i18n/separator.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
-import { attempt } from '../../utils/attempt.js';
+import { attempt } from '../../utils/callHostCode.js';
 import { type DayTotal, dayTotals } from '../days/dayTotals.js';
 import { type DayLabel, formatDay } from '../days/formatDay.js';
 import type { MountedRows } from '../row/MountedRows.js';
@@ -14,7 +14,7 @@ import { FoldHeading } from './FoldHeading.js';
 import { MonthBar } from './MonthBar.js';
 import type { RowGroup } from './RowGroup.js';
 
-export interface GroupSectionProps<T> {
+interface GroupSectionProps<T> {
   group: RowGroup;
   /** Tab index of the heading's button, if it is one. */
   tabIndex: 0 | -1;

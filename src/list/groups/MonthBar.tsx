@@ -4,8 +4,8 @@ import type { MonthComparison } from './compareMonths.js';
 const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
 
 /**
- * What was spent in a month, as a part of the largest month, with a tick for the month before; in
- * words below. Renders a `<div>` of constant height, empty until the month is known.
+ * Compares what was spent in a month with the largest month by a bar, with the month before by a
+ * tick, and says the same in words. Renders a `<div>` of constant height, empty until the month is known.
  */
 export function MonthBar({ month }: { month: MonthComparison | undefined }): ReactElement {
   return (

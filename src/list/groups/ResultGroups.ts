@@ -13,7 +13,10 @@ import { runAtOnce, runInSlices } from '../../utils/runInSlices.js';
 import type { ListRows } from '../model/ListRows.js';
 import { groupByResult, type ResultGroup, type ResultReader } from './groupByResult.js';
 
-/** Where results are, and the lookups of rows, so that another array of the same rows costs little. */
+/**
+ * Reads results from the cache. Remembers the lookup of each row, so that a new array of the same
+ * rows is cheap.
+ */
 export interface KnownLookups extends CachedLookups {
   readonly lookups: WeakMap<ListedTransaction, CachedLookup>;
 }

@@ -4,8 +4,9 @@ import { formatMessage } from '../../i18n/formatMessage.js';
 import { dateTimeFormat } from '../../i18n/intl.js';
 import type { GroupMessages } from '../../i18n/Messages.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
+import { DAY_MS } from '../../utils/time.js';
 import { readMoney } from '../days/dayTotals.js';
-import { createDayReader } from '../days/groupByDay.js';
+import { createDayParser } from '../days/groupByDay.js';
 import { monthName } from './groupRows.js';
 import type { RowGroup } from './RowGroup.js';
 
@@ -33,7 +34,6 @@ export interface MonthReader {
 
 /** Number of rows read between two interruptions. */
 const STEP_ROWS = 50;
-const DAY_MS = 86_400_000;
 const DAY_OF_MONTH = { day: 'numeric', numberingSystem: 'latn' } as const;
 const DATE = { day: 'numeric', month: 'long' } as const;
 const MONTH = { month: 'long' } as const;
@@ -53,7 +53,7 @@ export function* compareMonths(
   reader: MonthReader,
 ): Generator<void, ReadonlyMap<string, MonthComparison>> {
   const { locale, timeZone, messages, today } = reader;
-  const dayOf = createDayReader(timeZone);
+  const dayOf = createDayParser(timeZone);
   const currentMonth = today && monthName(today, locale);
   const sameDay = today && dayInMonthBefore(today, locale);
   const months = new Map<string, { day: string; spent: Spending; toDate: Spending }>();

@@ -1,6 +1,6 @@
 import { describeRowCategory } from '../../components/CategoryIcon/describeCategory.js';
 import { isIncome, markedState } from '../../components/TransactionAmount/describeAmount.js';
-import { readPerson } from '../../components/TransactionAmount/describeBelow.js';
+import { readPerson } from '../../components/TransactionAmount/describeBelowAmount.js';
 import type { Display } from '../../display/useDisplay.js';
 import { readAmount } from '../../i18n/readAmount.js';
 import type { CachedLookup } from '../../query/cache/cachedResults.js';
@@ -13,7 +13,7 @@ import { recordForRow } from '../../sources/recordForRow.js';
 import { remember } from '../../utils/remember.js';
 import type { ListRows } from '../model/ListRows.js';
 import type { RowLookup } from '../row/describeRow.js';
-import { toRowLookup } from '../row/toRowLookup.js';
+import { toRowLookup } from '../row/describeRow.js';
 import type { GroupedRow, GroupedRows, GroupFold, RowGroup } from './RowGroup.js';
 import { addMoney, type GroupMoney, newMoney, type SummedGroup, sumGroups } from './sumGroups.js';
 

@@ -2,19 +2,19 @@ import { capitalize } from '../../i18n/capitalize.js';
 import { dateTimeFormat } from '../../i18n/intl.js';
 import type { Reader } from '../../i18n/Reader.js';
 import { cleanText } from '../../record/cleanText.js';
-import { attempt } from '../../utils/attempt.js';
+import { attempt } from '../../utils/callHostCode.js';
 import { remember } from '../../utils/remember.js';
 import { warnOnce } from '../../utils/warnOnce.js';
-import { createDayReader, groupByDay } from '../days/groupByDay.js';
+import { createDayParser, groupByDay } from '../days/groupByDay.js';
 import type { ListRows } from '../model/ListRows.js';
 import { foldGroups, type ResultGroup, type ResultReader } from './groupByResult.js';
 import type { GroupBy, GroupedRows, RowGroup, TransactionGroup } from './RowGroup.js';
 
 /** The reader for whom rows are grouped. */
-export type GroupReader = ResultReader & Pick<Reader, 'timeZone'>;
+type GroupReader = ResultReader & Pick<Reader, 'timeZone'>;
 
 /** What groups depend on, besides their rows. */
-export interface Grouping<T> {
+interface Grouping<T> {
   groupBy: GroupBy<T>;
   /** The groups, if they depend on what is known of the rows (`isByResult`). */
   byResult: readonly ResultGroup[] | undefined;
@@ -63,7 +63,7 @@ const SHORT_MONTH = { month: 'short', year: 'numeric' } as const;
  */
 function groupByMonth(dates: readonly unknown[], reader: GroupReader): RowGroup[] {
   const { locale, timeZone, messages } = reader;
-  const dayOf = createDayReader(timeZone);
+  const dayOf = createDayParser(timeZone);
   const months = new Map<string, string>();
   const groups: RowGroup[] = [];
   let last: { name: string; end: number } | undefined;

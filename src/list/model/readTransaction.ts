@@ -1,10 +1,10 @@
 import { STATES } from '../../components/TransactionAmount/describeAmount.js';
-import { readPerson } from '../../components/TransactionAmount/describeBelow.js';
+import { readPerson } from '../../components/TransactionAmount/describeBelowAmount.js';
 import { readAmount } from '../../i18n/readAmount.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
 import { readRecurrence } from '../../record/readRecurrence.js';
 import { readText, warnAboutField } from '../../service/request/readText.js';
-import { attempt } from '../../utils/attempt.js';
+import { attempt } from '../../utils/callHostCode.js';
 
 /** An unvalidated row of the host app. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -17,20 +17,20 @@ export const isMissing = (value: unknown): boolean => value === undefined || val
 export const readField = (given: Fields, field: string): unknown =>
   attempt(field, () => given[field]);
 
-type Reader = (value: unknown, field: string) => unknown;
+type FieldParser = (value: unknown, field: string) => unknown;
 
-const text: Reader = (value, field) => readText(field, value);
-const flag: Reader = (value, field) => {
+const text: FieldParser = (value, field) => readText(field, value);
+const flag: FieldParser = (value, field) => {
   if (typeof value === 'boolean' || isMissing(value)) return value;
   warnAboutField(field, 'a boolean', value);
   return undefined;
 };
 /** Coordinates are only sent, and validated then. */
-const asIs: Reader = (value) => value;
+const asIs: FieldParser = (value) => value;
 
 /** Keeps a value that passes its check. */
 const only =
-  (isValid: (value: unknown) => boolean): Reader =>
+  (isValid: (value: unknown) => boolean): FieldParser =>
   (value, field) => {
     if (isMissing(value) || isValid(value)) return value;
     if (process.env.NODE_ENV !== 'production')
@@ -51,10 +51,10 @@ const isMoney = (value: unknown): boolean =>
   isObject(value) && isAmount(value.amount) && typeof value.currency === 'string';
 
 /**
- * Each reader also accesses what rows access of its value, so that a getter throws here and not
+ * Each parser also accesses what rows access of its value, so that a getter throws here and not
  * there.
  */
-const READERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, Reader>> = {
+const PARSERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, FieldParser>> = {
   merchant_name: text,
   location: text,
   address: text,
@@ -106,7 +106,7 @@ const READERS: Readonly<Record<Exclude<keyof ListedTransaction, 'id'>, Reader>> 
   },
 };
 
-const FIELDS = Object.entries(READERS);
+const FIELDS = Object.entries(PARSERS);
 
 /**
  * Returns the object itself if it is well-formed and has this id, else a copy of the readable known

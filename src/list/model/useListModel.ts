@@ -8,10 +8,10 @@ import { groupRows, isByResult } from '../groups/groupRows.js';
 import type { GroupBy } from '../groups/RowGroup.js';
 import { type ResultSource, useResultGroups } from '../groups/useResultGroups.js';
 import { createListModel, type ListModel } from './createListModel.js';
-import { createRowReader } from './createRowReader.js';
+import { createRowParser } from './createRowParser.js';
 
 /** How rows are grouped. */
-export interface ListGrouping<T> {
+interface ListGrouping<T> {
   groupBy: GroupBy<T>;
   /** Where the results are on which groups may depend. */
   source: ResultSource | undefined;
@@ -19,7 +19,7 @@ export interface ListGrouping<T> {
   open: ReadonlySet<string>;
 }
 
-export interface GroupedModel<T> extends ListModel<T> {
+interface GroupedModel<T> extends ListModel<T> {
   readonly groupedBy: Exclude<GroupBy<T>, (row: T) => unknown> | 'own';
 }
 
@@ -40,18 +40,18 @@ export function useListModel<T>(
     () => ({ locale, timeZone, messages, recordLanguage, attributions }),
     [locale, timeZone, messages, recordLanguage, attributions],
   );
-  const [reader] = useState(createRowReader<T>);
+  const [parser] = useState(createRowParser<T>);
   const [shown] = useState(createShownModel<T>);
   /** The host app's array that has been read completely. */
   const [whole, setWhole] = useState<readonly T[]>();
   const readRemaining = useEventCallback(() => {
     setWhole(given);
-    return reader.read(given, toTransaction, true);
+    return parser.read(given, toTransaction, true);
   });
   const by = isByResult(groupBy) ? groupBy : undefined;
   // The rows of a group may be anywhere.
   const isScattered = typeof groupBy === 'function' || by !== undefined;
-  const rows = reader.read(given, toTransaction, isWhole || isScattered || given === whole);
+  const rows = parser.read(given, toTransaction, isWhole || isScattered || given === whole);
   const byResult = useResultGroups(rows, by, source, display, shown.isEmpty);
   const read = useMemo(() => {
     if (by && !byResult) return undefined;
@@ -61,13 +61,15 @@ export function useListModel<T>(
   }, [rows, groupBy, by, byResult, open, display, readRemaining]);
   const model = shown.orShown(read);
   useIsomorphicLayoutEffect(() => {
-    if (read) reader.show(rows);
+    if (read) parser.show(rows);
     shown.keep(model);
-  }, [reader, rows, read, shown, model]);
+  }, [parser, rows, read, shown, model]);
   return model;
 }
 
-/** The model on screen, behind functions, so that React Compiler does not take it for a constant. */
+/**
+ * The model on screen, behind functions, so that React Compiler does not take it for a constant.
+ */
 function createShownModel<T>() {
   let shown: GroupedModel<T> | undefined;
   return {

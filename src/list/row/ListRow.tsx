@@ -16,13 +16,13 @@ import type { ListedTransaction } from '../../record/ListedTransaction.js';
 import type { RequestType } from '../../service/types.js';
 import type { TransactionListRow, TransactionListRowProps } from '../TransactionListProps.js';
 import type { VisibleRows } from '../viewport/VisibleRows.js';
+import type { RowGrouping } from './describeRow.js';
 import type { MountedRows } from './MountedRows.js';
 import { Row } from './Row.js';
-import type { RowGrouping } from './RowGrouping.js';
 import type { TransactionRowSlots } from './TransactionRowSlots.js';
 import type { RowMemory } from './useRowView.js';
 
-export interface ListRowProps<T> {
+interface ListRowProps<T> {
   hostRow: T;
   transaction: ListedTransaction;
   /** The row's React key in the list. */

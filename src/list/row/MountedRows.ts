@@ -1,7 +1,6 @@
 import type { Transaction } from '../../service/types.js';
 import { ExternalStore } from '../../utils/ExternalStore.js';
-import type { RowLookup } from './describeRow.js';
-import type { RowGrouping } from './RowGrouping.js';
+import type { RowGrouping, RowLookup } from './describeRow.js';
 import type { RowMemory } from './useRowView.js';
 
 /** A mounted row, for credits. */

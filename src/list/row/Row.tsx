@@ -1,20 +1,19 @@
 'use client';
 import { clsx } from 'clsx/lite';
-import { memo, type Ref, useId, useState } from 'react';
+import { Fragment, memo, type ReactElement, type Ref, useId, useState } from 'react';
 import { IntermediaryOverlay } from '../../components/IntermediaryBadge/IntermediaryBadge.js';
 import { renderLogo } from '../../components/MerchantLogo/MerchantLogo.js';
-import { namesButton } from '../../components/markup/namesButton.js';
+import { type NamesButton, namesButton } from '../../components/markup/namesButton.js';
 import { OpeningHoursOverlay } from '../../components/OpeningHours/OpeningHoursOverlay.js';
 import { renderAlert } from '../../components/OpeningHours/OpeningHoursPopover.js';
 import { renderAmount } from '../../components/TransactionAmount/TransactionAmount.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import { hasDottedZero } from '../../i18n/separator.js';
 import { fillSlots, type RowFilling } from './fillSlots.js';
-import { renderBelow } from './renderBelow.js';
 import { type RowUiState, renderLine } from './renderLine.js';
 import { renderTitle } from './renderTitle.js';
 import type { TransactionRowProps } from './TransactionRowProps.js';
-import { type RowMemory, useRowView } from './useRowView.js';
+import { type RowMemory, type RowView, useRowView } from './useRowView.js';
 
 const PLAIN_ROW: RowUiState = {};
 const ROW_WITH_TOP: RowUiState = { hasTop: true };
@@ -67,7 +66,7 @@ export const Row = /* @__PURE__ */ memo(function Row(props: RowProps) {
   let amount = fill('amount', renderAmount(view.amount, namesButton(endId('a'))), endId('a'));
   let below = fill(
     'below',
-    view.below && renderBelow(view.below, namesButton(endId('b'))),
+    view.below && renderBelowAmount(view.below, namesButton(endId('b'))),
     endId('b'),
   );
   if (trailing) {
@@ -147,3 +146,24 @@ export const Row = /* @__PURE__ */ memo(function Row(props: RowProps) {
     </div>
   );
 });
+
+/** The line below the amount. */
+function renderBelowAmount(
+  { text, tone, others }: NonNullable<RowView['below']>,
+  names?: NamesButton | undefined,
+): ReactElement {
+  return (
+    <span {...names} className="mry-TransactionRow-below" data-tone={tone}>
+      {others && (
+        <span role="img" aria-label={others.label} className="mry-TransactionRow-others">
+          {others.shown.map((tile, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
+            <Fragment key={index}>{renderLogo(tile)}</Fragment>
+          ))}
+          {others.more && <span>{others.more}</span>}
+        </span>
+      )}
+      <span>{text}</span>
+    </span>
+  );
+}

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import type { MerchantLookup } from '../../query/hooks/MerchantLookup.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
-import type { RowGrouping } from './RowGrouping.js';
+import type { RowGrouping } from './describeRow.js';
 import type { TransactionRowSlots } from './TransactionRowSlots.js';
 
 export interface TransactionRowProps

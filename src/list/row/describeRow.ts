@@ -19,13 +19,13 @@ import {
 } from '../../components/TransactionAmount/describeAmount.js';
 import {
   type BelowDescription,
-  describeBelow,
+  describeBelowAmount,
   readPerson,
-} from '../../components/TransactionAmount/describeBelow.js';
+} from '../../components/TransactionAmount/describeBelowAmount.js';
 import {
-  describeWords,
-  type WordsDescription,
-} from '../../components/TransactionAmount/describeWords.js';
+  describeSecondLine,
+  type SecondLineDescription,
+} from '../../components/TransactionAmount/describeSecondLine.js';
 import {
   firstAllowedImage,
   type ImageSource,
@@ -46,7 +46,6 @@ import type { SourceTerms } from '../../sources/fieldSource.js';
 import { recordForRow } from '../../sources/recordForRow.js';
 import { describeRowHours } from './describeRowHours.js';
 import { describeWhen, type WhenDescription } from './describeWhen.js';
-import type { RowGrouping } from './RowGrouping.js';
 
 /** The parts of a lookup that a row reads. */
 export interface RowLookup {
@@ -54,8 +53,20 @@ export interface RowLookup {
   readonly merchant: MerchantRecord | undefined;
 }
 
+const IDLE: RowLookup = { status: 'idle', merchant: undefined };
+
+/** What a row shows of a result that is in the cache, or of none. */
+export const toRowLookup = (result: MerchantResult | undefined): RowLookup =>
+  result ? { status: result.status, merchant: result.merchants[0] } : IDLE;
+
+/**
+ * How the rows around a row are grouped. It shows its own date, unless it is below a heading of its
+ * day, and not what its heading says. `own`: by a function of the host app.
+ */
+export type RowGrouping = 'day' | 'month' | 'category' | 'merchant' | 'none' | 'own';
+
 /** Display settings of a row. `Node` is the type of the host app's icons. */
-export interface RowDisplay<Node> extends HoursDisplay, Pick<Reader, 'timeZone'> {
+interface RowDisplay<Node> extends HoursDisplay, Pick<Reader, 'timeZone'> {
   rowHours: 'always' | 'recent' | 'never';
   recordLanguage?: string | undefined;
   icons: Readonly<Record<string, Node>>;
@@ -65,7 +76,7 @@ export interface RowDisplay<Node> extends HoursDisplay, Pick<Reader, 'timeZone'>
 }
 
 /** Inputs that change while the row stays the same. */
-export interface RowMoment<Picture> {
+interface RowMoment<Picture> {
   /** Undefined on the server and while hydrating. */
   now: Date | undefined;
   groupedBy?: RowGrouping | undefined;
@@ -73,7 +84,7 @@ export interface RowMoment<Picture> {
   toPicture: (shown: ShownImage<ImageSource>) => Picture;
 }
 
-export interface RowHours extends HoursDescription {
+interface RowHours extends HoursDescription {
   /**
    * Accessible name of the button, including its visible text: "Closed today, Opening hours of
    * Harrow & Vale".
@@ -81,7 +92,7 @@ export interface RowHours extends HoursDescription {
   label: string | undefined;
 }
 
-export interface RowDescription<Node, Picture> extends WordsDescription {
+export interface RowDescription<Node, Picture> extends SecondLineDescription {
   groupedBy: RowGrouping;
   /** The row's date; undefined if a heading says it, or if there is none. */
   when: WhenDescription | undefined;
@@ -135,7 +146,7 @@ export function describeRow<Node, Picture>(
   const tileOf = (of: Transaction, record?: MerchantRecord) =>
     describeTile(record, of, { category, categoryPictures, locale, minLogoScore, pictureOf });
   const tile = tileOf(transaction, merchant);
-  const below = describeBelow(listed, display, tileOf);
+  const below = describeBelowAmount(listed, display, tileOf);
   const portraits = below?.others?.shown ?? [];
   const categoryPicture = isKnown ? categoryImages(merchant, { icon, categoryPictures }) : [];
   const intermediary = describeIntermediary(merchant, messages);
@@ -143,7 +154,7 @@ export function describeRow<Node, Picture>(
   const hours =
     isVisit && !transaction.online ? describeRowHours(merchant, listed, display, now) : undefined;
   const isDated = groupedBy !== 'day';
-  const { words, card, note, receipt, hasTime, startsWithTime } = describeWords(
+  const { words, card, note, receipt, hasTime, startsWithTime } = describeSecondLine(
     listed,
     isOwnIncome,
     display,

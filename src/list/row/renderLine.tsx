@@ -28,7 +28,7 @@ export interface RowUiState {
   hoursFailed?: boolean | undefined;
 }
 
-export interface RowLine {
+interface RowLine {
   id: string | undefined;
   view: RowView;
   transaction: ListedTransaction;
@@ -45,8 +45,8 @@ const NO_IDS: readonly string[] = [];
 
 /**
  * The row's second line, null if slots removed all of it, and the ids of its parts that are in the
- * name of the row's button. If the hours are a button of their own, they are not: the other parts
- * are in it one by one, unless the host app has put other content between them.
+ * name of the row's button. Hours that are a button of their own are not part of the name; the other
+ * parts are then listed one by one, unless the host app fills a slot of the line.
  */
 export function renderLine(props: RowLine): { line: ReactNode; ids: readonly string[] } {
   const { id, view, statement, filling, messages } = props;
@@ -80,7 +80,7 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
         )
       : renderCategory(view.category, { names: nextNames(), hasIcon });
   const category = fill('category', own);
-  // The category's icon stands before the date, unless the host app has other plans for it.
+  // The category's icon is before the date, unless the host app replaces the category.
   const whenPart =
     when && renderWhen(view, whenNames, hasIcon && !isInCategory && category === own);
   // Changes with the preceding parts: a new key gives new elements, because moved elements would

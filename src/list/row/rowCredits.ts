@@ -4,7 +4,7 @@ import type { SourceTerms } from '../../sources/fieldSource.js';
 import { type RowPart, rowFields } from '../../sources/partFields.js';
 import type { RowDescription } from './describeRow.js';
 
-export interface RowCredits<Credit> {
+interface RowCredits<Credit> {
   /** Credits required for name, pictures, category, intermediary and hours. */
   credits: readonly Credit[];
   /** Source labels of all record fields that the row shows. */

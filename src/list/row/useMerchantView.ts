@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useMemo } from 'react';
 import type { Attribution } from '../../display/Attribution.js';
-import type { MerchantPicture } from '../../display/images/MerchantPicture.js';
+import type { MerchantPicture } from '../../display/images/imageProps.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import type { CategoryKey } from '../../record/categories.js';
 import type { Icon } from '../../record/iconFor.js';

@@ -1,21 +1,24 @@
 'use client';
 import { type MutableRefObject, type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { failedBits, imageRules } from '../../display/images/failedImages.js';
+import type { MerchantPicture } from '../../display/images/imageProps.js';
 import { imageProps } from '../../display/images/imageProps.js';
-import type { MerchantPicture } from '../../display/images/MerchantPicture.js';
-import { expectChangeIn, hasCoarsePointer, subscribe } from '../../display/surroundings.js';
+import { expectChangeIn, hasCoarsePointer, subscribe } from '../../display/pageState.js';
 import { type Display, timeOf } from '../../display/useDisplay.js';
 import type { Transaction } from '../../service/types.js';
-import { describeRow, type RowDescription, type RowLookup } from './describeRow.js';
-import type { RowGrouping } from './RowGrouping.js';
+import {
+  describeRow,
+  type RowDescription,
+  type RowGrouping,
+  type RowLookup,
+  toRowLookup,
+} from './describeRow.js';
 
 /** Everything a row shows, as strings and props. */
 export interface RowView extends RowDescription<ReactNode, MerchantPicture> {
   /** Whether the primary pointer is coarse; the row then has no small buttons. */
   isTouch: boolean;
 }
-
-const IDLE: RowLookup = { status: 'idle', merchant: undefined };
 
 /** Cache of the last two views of a row. */
 export type RowMemory = MutableRefObject<Remembered | undefined>;
@@ -32,7 +35,7 @@ export function useRowView(
   groupedBy?: RowGrouping | undefined,
   memory?: RowMemory | undefined,
 ): RowView {
-  const { status, merchant } = lookup ?? IDLE;
+  const { status, merchant } = lookup ?? toRowLookup(undefined);
   const own = useRef<Remembered>(undefined);
   const read = (isMounted: boolean) =>
     rowView({ status, merchant, transaction, display, groupedBy, isMounted }, memory ?? own);

@@ -16,7 +16,7 @@ import { rowsOnScreen } from './rowsOnScreen.js';
 import type { ScrollMotion } from './ScrollMotion.js';
 import { VisibleRows } from './VisibleRows.js';
 
-export interface ListViewportState {
+interface ListViewportState {
   readonly sizes: ListSizes;
   /** Undefined until the list has been displayed. */
   readonly view: ListView | undefined;

@@ -1,6 +1,6 @@
 import { ExternalStore } from '../../utils/ExternalStore.js';
 
-export type ListMotion = 'rest' | 'forward' | 'backward';
+type ListMotion = 'rest' | 'forward' | 'backward';
 
 /** How long after its last scroll event a list counts as at rest. */
 const REST_MS = 150;

@@ -86,13 +86,13 @@ export function createListLayout(
   };
 }
 
-export interface PlacedRow {
+interface PlacedRow {
   row: number;
   /** Height in pixels of the unmounted rows between this and the mounted row above. */
   gap: number;
 }
 
-export interface PlacedGroup {
+interface PlacedGroup {
   group: number;
   gap: number;
   rows: PlacedRow[];

@@ -15,7 +15,7 @@ const OVERSCAN = 6;
 export const PRINTED_ROWS = 1_000;
 const NOT_MEASURED: ReadonlyMap<string, number> = new Map();
 
-export interface ListViewportOptions {
+interface ListViewportOptions {
   viewport: ListViewport;
   model: ListModel;
   virtualized: boolean;
@@ -25,7 +25,7 @@ export interface ListViewportOptions {
   probes: RefObject<HTMLElement | null>;
 }
 
-export interface MountedList {
+interface MountedList {
   layout: ListLayout;
   /** Ascending. */
   mountedRows: readonly number[];

@@ -2,7 +2,7 @@ import type { Printer } from '../createPrinter.js';
 import { type Exchange, recordsOf, type WireFields } from '../Exchange.js';
 import type { StepName } from '../plan.js';
 
-/** What all observations read. */
+/** The input of all observations. */
 export interface Observed extends Printer {
   readonly answers: ReadonlyMap<StepName, Exchange>;
   readonly languages: readonly string[];
@@ -11,12 +11,14 @@ export interface Observed extends Printer {
 /** The finding where no record has the field in question. */
 export const NOT_SEEN = 'not seen';
 
-/** Whether a step sends rows as apps do: batches, or some rows with another `type` or more fields. */
+/**
+ * Whether a step sends rows as apps do: batches, or some rows with another `type` or more fields.
+ */
 const isUsual = (name: StepName) =>
   name.startsWith('rows-') || ['extended', 'restrictive', 'additional-info'].includes(name);
 
-export const usualAnswers = ({ answers }: Pick<Observed, 'answers'>): Exchange[] =>
+export const usualExchanges = ({ answers }: Pick<Observed, 'answers'>): Exchange[] =>
   [...answers].flatMap(([name, exchange]) => (isUsual(name) ? [exchange] : []));
 
 export const usualRecords = (observed: Pick<Observed, 'answers'>): WireFields[] =>
-  usualAnswers(observed).flatMap(recordsOf);
+  usualExchanges(observed).flatMap(recordsOf);

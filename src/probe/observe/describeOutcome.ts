@@ -7,7 +7,7 @@ export function describeRefusal(exchange: Exchange): string | undefined {
   return isObject(exchange.body) ? undefined : `${exchange.status}, not a list`;
 }
 
-/** What became of one row. */
+/** The outcome of one row. */
 export function describeRow(exchange: Exchange, id: string): string {
   const { body } = exchange;
   const refusal = describeRefusal(exchange);

@@ -30,7 +30,7 @@ function sharedLabels(records: readonly WireFields[]): Set<string> {
   return new Set(labels);
 }
 
-/** Which label means what is read from where it stands, never from its words. */
+/** Infers the meaning of each label from the fields that have it, never from its text. */
 export function observeLabels(observed: Observed): Findings {
   const { answers, print, printShared } = observed;
   const records = usualRecords(observed);

@@ -3,7 +3,7 @@ import { filledFields, recordsOf, recordsOfRow, unique } from '../Exchange.js';
 import type { StepName } from '../plan.js';
 import type { Findings } from '../questions.js';
 import { describeRefusal } from './describeOutcome.js';
-import { type Observed, usualAnswers, usualRecords } from './Observed.js';
+import { type Observed, usualExchanges, usualRecords } from './Observed.js';
 
 /** A path with `*` in place of an index. */
 const withoutIndexes = (path: string) => path.replaceAll(/\.\d+(?=\.|$)/g, '.*');
@@ -33,7 +33,7 @@ export function observeRecords(observed: Observed): Findings {
     unique(
       records.flatMap((record) => Object.keys(record).filter((field) => isIt(record[field]))),
     ).map(print);
-  const isSeveral = usualAnswers(observed).some((exchange) =>
+  const isSeveral = usualExchanges(observed).some((exchange) =>
     exchange.rows.some(({ id }) => recordsOfRow(exchange, id).length > 1),
   );
   return {

@@ -3,14 +3,14 @@ import { isAnswered, recordsOfRow, unique } from '../Exchange.js';
 import type { StepName } from '../plan.js';
 import type { FindingKey, Findings } from '../questions.js';
 import { describeError, describeRefusal, describeRow } from './describeOutcome.js';
-import { type Observed, usualAnswers } from './Observed.js';
+import { type Observed, usualExchanges } from './Observed.js';
 
 /** Standard headers of caches and tracing, which no report quotes. */
 const RECEIPT =
   /^(?!traceparent$|tracestate$).*(?:request|correlation|trace|transaction)-?id$|timestamp$/;
 const LIMIT = /rate-?limit|quota|retry-after/;
 
-/** What becomes of requests and rows that a service may refuse. */
+/** Observes how the service treats requests and rows that it may refuse. */
 export function observeRequests(observed: Observed): Findings {
   const { answers, print } = observed;
   const findings: Findings = {};
@@ -47,10 +47,10 @@ export function observeRequests(observed: Observed): Findings {
   return { ...findings, ...observeAnswers(observed) };
 }
 
-/** What answers have in common. */
+/** Observes what all responses have in common. */
 function observeAnswers(observed: Observed): Findings {
   const { print } = observed;
-  const answered = usualAnswers(observed).filter(isAnswered);
+  const answered = usualExchanges(observed).filter(isAnswered);
   const ids = answered.flatMap(({ rows, body }) => {
     const keys = isObject(body) ? Object.keys(body) : [];
     const sent = new Set(rows.map(({ id }) => id));

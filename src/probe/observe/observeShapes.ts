@@ -2,7 +2,7 @@ import { isObject } from '../../service/response/decoders.js';
 import type { Transaction } from '../../service/types.js';
 import { recordsOfRow, unique, type WireFields } from '../Exchange.js';
 import type { Findings } from '../questions.js';
-import { NOT_SEEN, type Observed, usualAnswers, usualRecords } from './Observed.js';
+import { NOT_SEEN, type Observed, usualExchanges, usualRecords } from './Observed.js';
 
 type Values = readonly unknown[];
 
@@ -13,7 +13,7 @@ const valuesOf = (records: readonly WireFields[], field: string): Values =>
 const kinds = (values: Values, kindOf: (value: unknown) => string): string | string[] =>
   values.length === 0 ? NOT_SEEN : unique(values.map(kindOf));
 
-/** What the interface does not say about values: their types, scales and orders. */
+/** Observes types, scales and order of values, which the interface leaves open. */
 export function observeShapes(observed: Observed): Findings {
   const records = usualRecords(observed);
   const hours = valuesOf(records, 'opening_hours').filter(isObject);
@@ -83,7 +83,7 @@ const daysIn = (language: string): string[] => {
   return Array.from({ length: 7 }, (_, day) => format(SUNDAY + day * 86_400_000));
 };
 
-/** With which day the lines begin, where one of twelve languages names it. */
+/** The weekday of the first line of `weekday_text`, if it is in one of twelve languages. */
 function firstDay(hours: readonly WireFields[]): string | string[] {
   const lines = hours.flatMap(({ weekday_text: text }) =>
     Array.isArray(text) && typeof text[0] === 'string' ? [text[0].toLowerCase()] : [],
@@ -104,7 +104,7 @@ const NEAR_DEGREES = 1;
  * that is near that of the row.
  */
 function orderOfCoordinates(observed: Observed): string | string[] {
-  const pairs = usualAnswers(observed).flatMap((exchange) =>
+  const pairs = usualExchanges(observed).flatMap((exchange) =>
     exchange.rows.flatMap((row) =>
       recordsOfRow(exchange, row.id).flatMap(({ position }) => {
         const [a, b] =

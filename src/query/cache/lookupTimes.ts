@@ -1,9 +1,8 @@
 import type { QueryClient, QueryMeta, QueryState } from '@tanstack/react-query';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
 import { isResult, type MerchantResult } from '../../service/response/MerchantResult.js';
+import { HOUR_MS } from '../../utils/time.js';
 import type { MerchantQueryKey } from './createLookup.js';
-
-const HOUR_MS = 3_600_000;
 
 /** How long a result is fresh. A miss is retried sooner. */
 const STALE_MS = { matched: 24 * HOUR_MS, cleaned: 4 * HOUR_MS, unmatched: HOUR_MS };

@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
-import { guardCallback } from '../../utils/guardCallback.js';
+import { guardCallback } from '../../utils/callHostCode.js';
 import type { MerchantQueryKey } from './createLookup.js';
 
 export type MerchantQuery = Query<MerchantResult, Error, MerchantResult, MerchantQueryKey>;

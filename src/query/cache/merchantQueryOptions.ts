@@ -8,7 +8,7 @@ import { createLookup, type MerchantQueryKey, type QueryLookup } from './createL
 import { gcTime, SOURCE, staleTime } from './lookupTimes.js';
 import { FIXED } from './merchantQuery.js';
 
-export interface MerchantQueryOptions {
+interface MerchantQueryOptions {
   /** Types the results of the client's methods, such as `getQueryData(queryKey)`. */
   queryKey: DataTag<MerchantQueryKey, MerchantResult>;
   queryFn(context: { client: QueryClient; signal: AbortSignal }): Promise<MerchantResult>;

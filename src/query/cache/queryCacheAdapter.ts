@@ -9,7 +9,7 @@ import type { Outcome } from '../../planner/types.js';
 import { EnrichmentError } from '../../service/EnrichmentError.js';
 import { isResult, type MerchantResult, toResult } from '../../service/response/MerchantResult.js';
 import { narrowRecord } from '../../service/response/narrowRecord.js';
-import { guardCallback } from '../../utils/guardCallback.js';
+import { guardCallback } from '../../utils/callHostCode.js';
 import { MERCHANT_QUERY_ROOT, type QueryLookup } from './createLookup.js';
 import { lookupDefaults, retryWaitMs } from './lookupTimes.js';
 import {

@@ -32,7 +32,7 @@ export function rememberShown(client: QueryClient, row: ShownLookup): void {
   if (rows.size > MAX_ROWS && oldest !== undefined) rows.delete(oldest);
 }
 
-export interface ReplacedResult {
+interface ReplacedResult {
   readonly data: MerchantResult;
   /** In milliseconds since 1970. */
   readonly updatedAt: number;

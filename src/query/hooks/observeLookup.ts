@@ -67,7 +67,7 @@ export function observeLookup(
     .getQueryCache()
     .build(client, client.defaultQueryOptions({ ...defaults(true), ...required, ...known }));
   if (isServer) queueMicrotask(() => leaveEmpty(client, query));
-  if (isWanted) shared.answerAtOnce(lookup, query);
+  if (isWanted) shared.settleAtOnce(lookup, query);
   const isStreamed = query.meta?.streamed === true;
   let isEnabled = isWanted && retryWaitMs(query.state) === 0;
   const options: RowOptions = {

@@ -6,8 +6,8 @@ import { expectFetcher, type MerchantListFetcher } from '../../service/MerchantL
 import { redactRows, WITHHELD } from '../../service/request/redactRow.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
 import type { Transaction } from '../../service/types.js';
+import { guardCallback } from '../../utils/callHostCode.js';
 import { expectWholeNumber } from '../../utils/expectWholeNumber.js';
-import { guardCallback } from '../../utils/guardCallback.js';
 import { createLookup, type MerchantQueryKey, type QueryLookup } from '../cache/createLookup.js';
 import { lookupDefaults } from '../cache/lookupTimes.js';
 import { findQuery, forgetFailure } from '../cache/merchantQuery.js';

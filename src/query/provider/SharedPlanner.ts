@@ -3,9 +3,9 @@ import { readBatchOptions } from '../../planner/readBatchOptions.js';
 import type { BatchOptions, Planner, PlannerEvent } from '../../planner/types.js';
 import type { MerchantListFetcher } from '../../service/MerchantListFetcher.js';
 import type { MerchantResult } from '../../service/response/MerchantResult.js';
-import { guardCallback } from '../../utils/guardCallback.js';
-import { now } from '../../utils/now.js';
+import { guardCallback } from '../../utils/callHostCode.js';
 import { remember } from '../../utils/remember.js';
+import { now } from '../../utils/time.js';
 import { warnOnce } from '../../utils/warnOnce.js';
 import type { QueryLookup } from '../cache/createLookup.js';
 import type { MerchantQuery } from '../cache/merchantQuery.js';
@@ -62,7 +62,7 @@ export class SharedPlanner {
   }
 
   /** Hook for tests: called before a lookup is first shown, to settle it synchronously. */
-  answerAtOnce(_lookup: QueryLookup, _query: MerchantQuery): void {}
+  settleAtOnce(_lookup: QueryLookup, _query: MerchantQuery): void {}
 
   /** Resumes a paused queue, and loads visible rows that failed. */
   resume(): void {

@@ -3,22 +3,28 @@ import type { MerchantReportReason } from '../../report/ReportReasons.js';
 import type { ReportStatus } from '../../report/useReportStatus.js';
 import { byAttribute, type Driver, expectMatch, fail, readText } from './Driver.js';
 
-/** The open `MerchantDetails`. Its methods wait for them, and throw if they never come. */
+/**
+ * Reads and presses the open `MerchantDetails`. Its methods wait for them, and throw if they never
+ * open.
+ */
 export interface DetailsTester {
-  /** The heading: the merchant, or until then and otherwise the bank's text. */
+  /** Text of the heading: the merchant's name, or the bank's text without one. */
   name(): Promise<string>;
   amount(): Promise<string>;
-  /** Of the lookup. */
+  /** Status of the lookup. */
   status(): Promise<MerchantLookupStatus>;
-  /** Presses "Something wrong?" and what leads to the form, and waits for it. */
+  /** Opens the form through "Something wrong?", and waits for it. */
   report(): Promise<ReportTester>;
-  /** Closes the `MerchantSheet` around them by its button, and waits until it is closed. */
+  /**
+   * Presses the close button of the `MerchantSheet` around the details, and waits until it is
+   * closed.
+   */
   close(): Promise<void>;
 }
 
 /** The form of `ReportMerchant`. */
 export interface ReportTester {
-  /** Chooses the reason, types the suggestion if there is one, and sends both. */
+  /** Chooses the reason, types the suggestion if one is given, and sends both. */
   send(reason: MerchantReportReason, suggestion?: string): Promise<void>;
   status(): Promise<ReportStatus>;
 }
@@ -28,7 +34,10 @@ const SHEET = '.mry-MerchantSheet';
 const WRONG = `${DETAILS} .mry-SomethingWrong-button`;
 const FORM = `${DETAILS} .mry-ReportMerchant`;
 const WAY = `${DETAILS} .mry-WaysOut-way`;
-/** The second of three ways; with two of them, there is no form. */
+/**
+ * Selects the button that opens the form: the second of three. Where there are only two, neither
+ * does.
+ */
 const CORRECT = `${DETAILS} .mry-WaysOut li:nth-child(2):nth-last-child(2) button`;
 
 export function createDetailsTester(driver: Driver): DetailsTester {
@@ -56,7 +65,7 @@ export function createDetailsTester(driver: Driver): DetailsTester {
       await shown();
       const [inSheet] = await driver.texts(`${SHEET} ${DETAILS}`);
       if (inSheet === undefined) fail('details in a MerchantSheet to close', 'details alone');
-      // The last one of its bar.
+      // The close button is the last button of the sheet's bar.
       await driver.press(`${SHEET} .mry-MerchantSheet-bar > button:last-child`);
       const left = async () => (await driver.texts(`${SHEET} ${DETAILS}`)).length;
       const isClosed = await driver.until(async () => (await left()) === 0 || undefined);

@@ -1,4 +1,4 @@
-/** What testers do on a page: in a DOM or in Playwright. Selectors are CSS. */
+/** The actions of testers on a page, in a DOM or in Playwright. Selectors are CSS. */
 export interface Driver {
   /** The text of every match, in the order of the document, as `plainText`. Does not wait. */
   texts(selector: string): Promise<string[]>;
@@ -8,11 +8,14 @@ export interface Driver {
   press(selector: string): Promise<void>;
   /** Replaces the text of the first match, which is a field. */
   fill(selector: string, text: string): Promise<void>;
-  /** Reads again until there is a result; undefined when the time is up. */
+  /** Repeats `read` until it returns a result; undefined after a timeout. */
   until<Value>(read: () => Promise<Value | undefined>): Promise<Value | undefined>;
 }
 
-/** With plain spaces, as matchers of Testing Library and Playwright read it: times and amounts have others. */
+/**
+ * Replaces special spaces, which times and amounts contain, by plain ones, like the matchers of
+ * Testing Library and Playwright.
+ */
 export const plainText = (text: string | null): string =>
   (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
@@ -33,7 +36,7 @@ export function fail(wanted: string, got: string): never {
 
 /** Selects by the exact value of an attribute. */
 export function byAttribute(name: string, value: string): string {
-  // As CSS writes strings.
+  // Escapes the value as a CSS string.
   const text = value.replaceAll(/["\\]/g, '\\$&').replaceAll('\n', '\\a ');
   return `[${name}="${text}"]`;
 }

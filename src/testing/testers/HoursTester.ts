@@ -6,16 +6,16 @@ export interface HoursTester {
   now(): Promise<string>;
   /**
    * A line for each day, from the first day of the reader's week: "Monday: 07:30 – 18:00". The
-   * service's own lines where it has no more than text.
+   * service's own lines if it sends only text.
    */
   week(): Promise<string[]>;
-  /** Presses its button, and waits until it is closed. */
+  /** Presses the dialog's close button, and waits until it is closed. */
   close(): Promise<void>;
 }
 
 const BUTTON = '.mry-OpeningHoursPopover';
 
-/** Presses the button of the hours in a row, unless they are open, and waits for the dialog. */
+/** Opens the hours of a row, unless they are already open, and waits for the dialog. */
 export async function openHours(driver: Driver, row: string, name: string): Promise<HoursTester> {
   const button = `${row} ${BUTTON}`;
   await expectMatch(driver, button, `${name} to have a button of opening hours`);
@@ -47,7 +47,7 @@ async function readWeek(driver: Driver, dialog: string): Promise<string[]> {
     days.map(async (_, index) => {
       const day = `${dialog} .mry-OpeningHoursTable-day:nth-child(${index + 1})`;
       const [name = ''] = await driver.texts(`${day} th`);
-      // Today has its name twice: for the eye, and with the word "today".
+      // Today's name is there twice: the visible one, and a hidden one with the word "today".
       const [today] = await driver.texts(`${day} th > [aria-hidden]`);
       const hours = await driver.texts(`${day} td:last-child > span`);
       return `${today ?? name}: ${hours.join(', ')}`;

@@ -3,19 +3,25 @@ import type { TransactionState } from '../../record/ListedTransaction.js';
 import { byAttribute, type Driver, fail, readText } from './Driver.js';
 import { type HoursTester, openHours } from './HoursTester.js';
 
-/** A mounted row of a `TransactionList`. Its methods wait for the row, and throw if it never comes. */
+/**
+ * Reads and presses a mounted row of a `TransactionList`. Its methods wait for the row, and throw
+ * if it never appears.
+ */
 export interface RowTester {
-  /** Of the transaction. */
+  /** Id of the transaction. */
   readonly id: string;
-  /** What stands in the name's place: the merchant, or until then and otherwise the bank's text. */
+  /** The name that the row shows: the merchant's, or the bank's text without one. */
   name(): Promise<string>;
-  /** With sign and currency, as the reader's language writes it. */
+  /** The amount with sign and currency, formatted for the reader's language. */
   amount(): Promise<string>;
-  /** In the reader's language. Undefined where the row shows none, as below its heading. */
+  /**
+   * The category in the reader's language; undefined if the row shows none, such as below its
+   * category's heading.
+   */
   category(): Promise<string | undefined>;
-  /** Of the payment. */
+  /** State of the payment. */
   state(): Promise<TransactionState>;
-  /** Of the lookup. */
+  /** Status of the lookup. */
   status(): Promise<MerchantLookupStatus>;
   /** Waits until the row's lookup has a result, or has failed. */
   untilLookedUp(): Promise<void>;
@@ -28,7 +34,7 @@ export interface RowTester {
 const ITEM = '.mry-TransactionList-row';
 const CATEGORY = [
   '.mry-CategoryIcon > span:last-child',
-  // In a row that tells its date.
+  // A row that shows its date wraps the category in an element of its own.
   '[data-dated] > .mry-TransactionRow-part:not(.mry-TransactionRow-card) > span',
 ];
 

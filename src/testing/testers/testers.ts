@@ -3,7 +3,7 @@ import { createDetailsTester, type DetailsTester } from './DetailsTester.js';
 import { type Driver, fail, plainText } from './Driver.js';
 import { createRowTester, type RowTester, readRows } from './RowTester.js';
 
-// The real ones: a test may install fake timers.
+// Saved on import, because a test may install fake timers.
 const { setTimeout } = globalThis;
 const { now } = Date;
 
@@ -13,7 +13,7 @@ const all = (selector: string) => [...document.querySelectorAll(selector)];
 const first = (selector: string) =>
   document.querySelector(selector) ?? fail(`an element ${selector}`, 'none');
 
-/** Presses and types as React Testing Library does, and waits as long as its queries. */
+/** Presses and types through React Testing Library, with the same timeout as its queries. */
 const driver: Driver = {
   texts: async (selector) => all(selector).map(({ textContent }) => plainText(textContent)),
   attributes: async (selector, name) => all(selector).map((match) => match.getAttribute(name)),
@@ -29,13 +29,15 @@ const driver: Driver = {
     for (;;) {
       const value = await read();
       if (value !== undefined || now() > end) return value;
-      // Code that is loaded on demand arrives meanwhile.
+      // Lets code that is loaded on demand arrive.
       await act(() => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS)));
     }
   },
 };
 
-/** The row of a transaction in the document: reads and presses it, whatever its markup. */
+/**
+ * Finds the row of a transaction in the document, to read and press it without knowing its markup.
+ */
 export const rowOf = (id: string): RowTester => createRowTester(driver, id);
 
 /** All rows of the document that are mounted now, from the top. */

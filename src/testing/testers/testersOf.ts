@@ -2,7 +2,7 @@ import { createDetailsTester, type DetailsTester } from './DetailsTester.js';
 import { type Driver, plainText } from './Driver.js';
 import { createRowTester, type RowTester, readRows } from './RowTester.js';
 
-/** What testers use of Playwright's `Locator`. */
+/** The part of Playwright's `Locator` that testers use. */
 export interface TesterLocator {
   allTextContents(): Promise<string[]>;
   click(): Promise<void>;
@@ -14,13 +14,16 @@ export interface TesterLocator {
   first(): TesterLocator;
 }
 
-/** What testers use of Playwright's `Page`. */
+/** The part of Playwright's `Page` that testers use. */
 export interface TesterPage {
   locator(selector: string): TesterLocator;
 }
 
 export interface TestersOptions {
-  /** How long testers wait for what they read or press, in milliseconds. Default 10,000. */
+  /**
+   * Milliseconds after which a tester gives up waiting for what it reads or presses. Default
+   * 10,000.
+   */
   timeout?: number | undefined;
 }
 
@@ -35,7 +38,9 @@ export interface Testers {
 
 const POLL_MS = 50;
 
-/** Runs in the page, all at once: rows come and go. */
+/**
+ * Reads all elements in one call inside the page, because rows are mounted and unmounted meanwhile.
+ */
 const attributesOf = (elements: Element[], name: string) =>
   elements.map((element) => element.getAttribute(name));
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failedImages } from '../../../src/display/images/failedImages.js';
-import { subscribe } from '../../../src/display/surroundings.js';
+import { subscribe } from '../../../src/display/pageState.js';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 const A = 'https://logos.example/a.png';

@@ -3,7 +3,7 @@ import { en } from '../../../src/i18n/en.js';
 import { compareMonths, type MonthReader } from '../../../src/list/groups/compareMonths.js';
 import { groupRows } from '../../../src/list/groups/groupRows.js';
 import { createListModel } from '../../../src/list/model/createListModel.js';
-import { createRowReader } from '../../../src/list/model/createRowReader.js';
+import { createRowParser } from '../../../src/list/model/createRowParser.js';
 import type { ListedTransaction } from '../../../src/record/ListedTransaction.js';
 
 const READER: MonthReader = {
@@ -24,7 +24,7 @@ function compare(rows: readonly Row[], change: Partial<MonthReader> = {}) {
     currency: 'GBP',
     ...row,
   }));
-  const read = createRowReader<ListedTransaction>().read(listed, undefined, true);
+  const read = createRowParser<ListedTransaction>().read(listed, undefined, true);
   const display = { ...reader, messages: en, recordLanguage: undefined, attributions: {} };
   const grouping = { groupBy: 'month', results: new Map(), open: new Set<string>() } as const;
   const model = createListModel(read, groupRows(read, grouping as never, display as never));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { en } from '../../../src/i18n/en.js';
 import { foldGroups, groupByResult } from '../../../src/list/groups/groupByResult.js';
 import { groupRows } from '../../../src/list/groups/groupRows.js';
-import { createRowReader } from '../../../src/list/model/createRowReader.js';
+import { createRowParser } from '../../../src/list/model/createRowParser.js';
 import { runAtOnce } from '../../../src/utils/runInSlices.js';
 
 const COUNT = 200_000;
@@ -13,7 +13,7 @@ const reader = {
   recordLanguage: undefined,
   attributions: {},
 };
-const rows = createRowReader().read(
+const rows = createRowParser().read(
   Array.from({ length: COUNT }, (_, row) => ({ id: `${row}`, amount: '-1', currency: 'GBP' })),
   undefined,
   true,

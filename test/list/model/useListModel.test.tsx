@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ListedTransaction } from '../../../src/index.js';
 import { createListModel } from '../../../src/list/model/createListModel.js';
-import { createRowReader } from '../../../src/list/model/createRowReader.js';
+import { createRowParser } from '../../../src/list/model/createRowParser.js';
 import { uniqueKeys } from '../../../src/list/model/uniqueKeys.js';
 import { useListModel } from '../../../src/list/model/useListModel.js';
 import { useReadRemainingRows } from '../../../src/list/model/useReadRemainingRows.js';
@@ -25,7 +25,7 @@ const oneDay = ({ length }: readonly string[]) => ({
   groups: length > 0 ? [{ name: '2026-11-20', start: 0, end: length }] : [],
 });
 const modelOf = (ids: readonly string[]) =>
-  createListModel(createRowReader().read(ids.map(transaction), undefined, true), oneDay(ids));
+  createListModel(createRowParser().read(ids.map(transaction), undefined, true), oneDay(ids));
 
 const byDay = { groupBy: 'day', open: new Set<string>(), source: undefined } as const;
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { Component, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { notify } from '../../../src/display/surroundings.js';
+import { notify } from '../../../src/display/pageState.js';
 import { DisplayProvider, TransactionRow } from '../../../src/index.js';
 import { ListCredits } from '../../../src/list/behavior/ListCredits.js';
 import { MountedRows } from '../../../src/list/row/MountedRows.js';

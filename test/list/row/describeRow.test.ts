@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { defaultDisplay } from '../../../src/display/useDisplay.js';
-import { createRowReader } from '../../../src/list/model/createRowReader.js';
+import { createRowParser } from '../../../src/list/model/createRowParser.js';
 import { describeRow, type RowLookup } from '../../../src/list/row/describeRow.js';
 import type { Transaction } from '../../../src/service/types.js';
 import { fc } from '../../fc.js';
@@ -58,7 +58,7 @@ describe('describeRow', () => {
     fc.assert(
       fc.property(garbage, (fields) => {
         const row = { id: 't1', ...fields };
-        const read = createRowReader()
+        const read = createRowParser()
           .read([row as never], undefined, true)
           .rowAt(0);
         for (const transaction of [row, read]) {

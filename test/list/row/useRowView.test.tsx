@@ -3,7 +3,7 @@ import { type ReactElement, StrictMode, Suspense, startTransition, useState } fr
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { notify } from '../../../src/display/surroundings.js';
+import { notify } from '../../../src/display/pageState.js';
 import {
   DisplayProvider,
   type ListedTransaction,

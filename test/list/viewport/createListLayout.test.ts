@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupByDay } from '../../../src/list/days/groupByDay.js';
 import { createListModel } from '../../../src/list/model/createListModel.js';
-import { createRowReader } from '../../../src/list/model/createRowReader.js';
+import { createRowParser } from '../../../src/list/model/createRowParser.js';
 import { createListLayout, placeRows } from '../../../src/list/viewport/createListLayout.js';
 import { fc } from '../../fc.js';
 
@@ -19,7 +19,7 @@ function modelOf(rowsOfDays: readonly number[]) {
       date: new Date(Date.UTC(2026, 0, 1) - day * 86_400_000).toISOString().slice(0, 10),
     })),
   );
-  const read = createRowReader().read(rows, undefined, true);
+  const read = createRowParser().read(rows, undefined, true);
   const days = groupByDay(read.dates, 'UTC');
   // Every other one has a bar, as a month has.
   return createListModel(read, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeAmount } from '../../../src/components/TransactionAmount/describeAmount.js';
-import { describeBelow } from '../../../src/components/TransactionAmount/describeBelow.js';
+import { describeBelowAmount } from '../../../src/components/TransactionAmount/describeBelowAmount.js';
 import { en } from '../../../src/i18n/en.js';
 import type { Messages } from '../../../src/i18n/Messages.js';
 import { ar } from '../../../src/locales/ar.js';
@@ -19,7 +19,7 @@ const below = (
   locale = 'en-GB',
   messages: Messages = en,
 ) =>
-  describeBelow(
+  describeBelowAmount(
     { ...payment, ...fields } as ListedTransaction,
     { locale, messages },
     ({ counterparty }) => counterparty.name,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { describeWords } from '../../../src/components/TransactionAmount/describeWords.js';
+import { describeSecondLine } from '../../../src/components/TransactionAmount/describeSecondLine.js';
 import { en } from '../../../src/i18n/en.js';
 import type { Messages } from '../../../src/i18n/Messages.js';
 import { ar } from '../../../src/locales/ar.js';
@@ -19,7 +19,7 @@ const describeLine = (
   { isIncome = false, locale = 'en-GB', messages = en, timeZone = 'Europe/London' }: Reading = {},
 ) => {
   const payment = { id: '1', amount: -1, currency: 'GBP', date: '2026-11-20T18:22:00Z' };
-  return describeWords({ ...payment, ...fields } as ListedTransaction, isIncome, {
+  return describeSecondLine({ ...payment, ...fields } as ListedTransaction, isIncome, {
     locale,
     messages,
     timeZone,

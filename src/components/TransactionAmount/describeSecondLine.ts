@@ -6,10 +6,10 @@ import { cleanText } from '../../record/cleanText.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
 import { readRecurrence } from '../../record/readRecurrence.js';
 import { markedState } from './describeAmount.js';
-import { isAbroad } from './describeBelow.js';
+import { isAbroad } from './describeBelowAmount.js';
 
 /** The transaction's own texts in the second line, next to category and merchant. */
-export interface WordsDescription {
+export interface SecondLineDescription {
   /** When it was made or is due: "18:22"; "Monthly", "next 18 Dec". */
   words: readonly string[];
   /** "•• 4417" */
@@ -36,12 +36,12 @@ const MAX_DATE_LENGTH = 24;
  * The texts of the second line. A payment due has its day and no time; a note replaces the time,
  * except for income, whose note says what it is for ("Salary"). Malformed values count as absent.
  */
-export function describeWords(
+export function describeSecondLine(
   transaction: ListedTransaction,
   isIncome: boolean,
   reader: Words,
   isDated = false,
-): WordsDescription {
+): SecondLineDescription {
   const { messages } = reader;
   const text = cleanText(transaction.note)?.replace(QUOTES, '');
   const isQuoted = text !== undefined && !isIncome;

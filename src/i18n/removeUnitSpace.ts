@@ -2,5 +2,5 @@
  * Removes the space between a number and its unit in Japanese and Chinese text, 20分, where `Intl`
  * puts one in Japanese.
  */
-export const closeGaps = (text: string): string =>
+export const removeUnitSpace = (text: string): string =>
   text.replace(/(\p{Nd})\s(\p{Script=Han})/u, '$1$2');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectChangeIn, subscribe } from '../../src/display/surroundings.js';
+import { expectChangeIn, subscribe } from '../../src/display/pageState.js';
 
 const HOUR_MS = 3_600_000;
 const MONTH_MS = 30 * 86_400_000;
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('surroundings', () => {
+describe('pageState', () => {
   it('notify when what was read changes, and not before', () => {
     const times = read(1000, 2000);
     vi.advanceTimersByTime(999);

@@ -1,5 +1,10 @@
-/** Loads a module that needs a package which the library does not bring. Rejects with its name. */
-export async function needing<Module>(name: string, module: Promise<Module>): Promise<Module> {
+/**
+ * Loads a module that needs an optional peer dependency. Names the package if it is not installed.
+ */
+export async function loadOptionalPackage<Module>(
+  name: string,
+  module: Promise<Module>,
+): Promise<Module> {
   try {
     return await module;
   } catch (error) {

@@ -8,16 +8,16 @@ const MAX_BYTES = 16_000_000;
 /** Longest `Retry-After` that is obeyed. All waits together are at most twice as long. */
 const MAX_WAIT_MS = 30_000;
 
-export interface AskerOptions {
+interface ProbeClientOptions {
   /** Address of the service, without `/api/v3`. */
   url: URL;
   key: string;
   timeoutMs: number;
 }
 
-export interface Asker {
-  /** Undefined if no request is left. */
-  ask(step: Step): Promise<Exchange | undefined>;
+interface ProbeClient {
+  /** Sends a step; undefined if no request is left. */
+  request(step: Step): Promise<Exchange | undefined>;
   /** Requests, rows in them, and waits that the service has asked for, so far. */
   readonly spent: { requests: number; rows: number; waits: number; waitedMs: number };
 }
@@ -26,7 +26,7 @@ export interface Asker {
  * Sends one request after the other, at most `MAX_REQUESTS`. After a 429 or 503 it waits as long as
  * the service asks, within limits, and asks once more.
  */
-export function createAsker({ url, key, timeoutMs }: AskerOptions): Asker {
+export function createProbeClient({ url, key, timeoutMs }: ProbeClientOptions): ProbeClient {
   const address = url.href.replace(/\/$/, '') + LIST_PATH;
   const spent = { requests: 0, rows: 0, waits: 0, waitedMs: 0 };
 
@@ -68,7 +68,7 @@ export function createAsker({ url, key, timeoutMs }: AskerOptions): Asker {
 
   return {
     spent,
-    async ask(step) {
+    async request(step) {
       if (spent.requests >= MAX_REQUESTS) return undefined;
       const exchange = await send(step);
       const isBusy = exchange.status === 429 || exchange.status === 503;

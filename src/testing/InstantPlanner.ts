@@ -9,16 +9,16 @@ import { createListRequest } from '../service/request/createListRequest.js';
 import type { MerchantResult } from '../service/response/MerchantResult.js';
 import { parseResponse } from '../service/response/parseResponse.js';
 import type { Transaction } from '../service/types.js';
-import { type MerchantRecords, writeAnswers } from './MerchantRecords.js';
+import { type MerchantRecords, writeResponseRows } from './MerchantRecords.js';
 
 const noop = () => {};
 
 /**
- * Answers from records instead of sending requests: at once, without timers. Requests and answers
- * pass through the same code as in the app.
+ * Takes results from records instead of sending requests, synchronously and without timers.
+ * Requests and responses pass through the same code as in the app.
  */
-export class AnsweringPlanner extends SharedPlanner {
-  /** In the order in which they were requested, as they would be sent: reduced and masked. */
+export class InstantPlanner extends SharedPlanner {
+  /** The requested rows in order, as they would be sent: reduced and masked. */
   readonly requested: Transaction[] = [];
   readonly #waiting = new Set<() => void>();
   #records: MerchantRecords;
@@ -45,13 +45,13 @@ export class AnsweringPlanner extends SharedPlanner {
     this.#records = records;
   }
 
-  /** From now on these are the service's. Whatever is pending is answered anew. */
+  /** Replaces the records, and settles pending lookups that now have a result. */
   setRecords(records: MerchantRecords): void {
     this.#records = records;
     for (const answer of [...this.#waiting]) answer();
   }
 
-  override answerAtOnce(lookup: QueryLookup, query: MerchantQuery): void {
+  override settleAtOnce(lookup: QueryLookup, query: MerchantQuery): void {
     if (query.state.status !== 'pending') return;
     const outcome = this.#outcomeOf(lookup);
     // A row without text is never requested, and one that is pending is loaded by its query.
@@ -98,13 +98,13 @@ export class AnsweringPlanner extends SharedPlanner {
     if (!result) this.requested.push(transaction);
   }
 
-  /** Undefined while it is pending. */
+  /** The outcome of a lookup; undefined while its record is `pending`. */
   #outcomeOf({ group, result, transaction }: QueryLookup) {
     if (result) return result;
     const request = JSON.stringify(createListRequest([transaction], group.options));
     const list = readListRequest(request);
     if ('error' in list) return new EnrichmentError('rejected', { status: 400, cause: list.error });
-    const body = writeAnswers(list, this.#records);
+    const body = writeResponseRows(list, this.#records);
     const { id } = transaction;
     return body && parseResponse(JSON.parse(JSON.stringify(body)), [id]).rows.get(id);
   }

@@ -24,7 +24,7 @@ export interface BelowDescription<Portrait> {
   others: OthersDescription<Portrait> | undefined;
 }
 
-export interface OthersDescription<Portrait> {
+interface OthersDescription<Portrait> {
   /** "Split with Ada and Tom" */
   label: string;
   /** The people shown, first ones first. */
@@ -45,7 +45,7 @@ type Words = Pick<Reader, 'locale' | 'messages'>;
  * The most important fact about the amount: its state, else the reader's share, the amount abroad,
  * a fee, or cashback. Undefined for most rows. Malformed values count as absent.
  */
-export function describeBelow<Portrait>(
+export function describeBelowAmount<Portrait>(
   transaction: ListedTransaction,
   words: Words,
   toPortrait: ToPortrait<Portrait>,

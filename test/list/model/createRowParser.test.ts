@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ListedTransaction } from '../../../src/index.js';
 import { createListModel } from '../../../src/list/model/createListModel.js';
-import { createRowReader } from '../../../src/list/model/createRowReader.js';
+import { createRowParser } from '../../../src/list/model/createRowParser.js';
 import type { ListRows } from '../../../src/list/model/ListRows.js';
 import { fc } from '../../fc.js';
 
@@ -16,7 +16,7 @@ const transaction = (id: unknown, fields: object = {}): ListedTransaction =>
   }) as ListedTransaction;
 
 const read = (rows: unknown, toTransaction?: (row: never) => unknown) =>
-  readAll(createRowReader().read(rows as unknown[], toTransaction as never, true));
+  readAll(createRowParser().read(rows as unknown[], toTransaction as never, true));
 
 /** With every row read, as in development. */
 const readAll = <T>({ hostRows, keys, rowAt }: ListRows<T>) => ({
@@ -37,7 +37,7 @@ describe('rows that are not an array', () => {
     ['string', 'rows'],
   ])('show no rows, with one warning: %s', (type, rows) => {
     const warnings = catchWarnings();
-    const { read: readRows } = createRowReader();
+    const { read: readRows } = createRowParser();
     const first = readRows(rows as never, undefined, true);
     expect(readAll(first)).toEqual({ hostRows: [], rows: [] });
     expect(readRows(rows as never, undefined, true)).toBe(first);
@@ -82,7 +82,7 @@ describe('a row without a transaction', () => {
       if (id !== 'a') throw cause;
       return transaction(id);
     };
-    const { read: readRows } = createRowReader<string>();
+    const { read: readRows } = createRowParser<string>();
     expect(readRows(['a', 'b', 'c'], toTransaction, true).hostRows).toEqual(['a']);
     expect(readRows(['a', 'b'], toTransaction, true).hostRows).toEqual(['a']);
     expect(error.mock.calls).toEqual([['Merchantry: toTransaction threw; row left out.', cause]]);
@@ -112,7 +112,7 @@ describe('ids', () => {
   it('that are repeated get their occurrence number, which stays when rows are appended', () => {
     const warnings = catchWarnings();
     const [a, again, b] = [transaction('a'), transaction('a', { amount: -2 }), transaction('b')];
-    const { read: readRows } = createRowReader<ListedTransaction>();
+    const { read: readRows } = createRowParser<ListedTransaction>();
     const first = readAll(readRows([a, again], undefined, true));
     const second = readAll(readRows([a, again, b, a], undefined, true));
     expect(second.rows.map(({ id }) => id)).toEqual(['a', 'a (2)', 'b', 'a (3)']);
@@ -160,7 +160,7 @@ it('reads the getters of a class', () => {
     }
   }
   const row = new Row('a');
-  const { read: readRows } = createRowReader<Row>();
+  const { read: readRows } = createRowParser<Row>();
   const { rows, hostRows } = readAll(readRows([row], undefined, true));
   expect(hostRows[0]).toBe(row);
   expect({ ...rows[0] }).toEqual(
@@ -244,7 +244,7 @@ it('makes well-formed rows of any JSON', () => {
 describe('a row that replaces another one', () => {
   /** The keys of one list after the other: "b>a" is row b, which replaces a. */
   const keysOf = (...lists: string[]) => {
-    const { read: readRows, show } = createRowReader<ListedTransaction>();
+    const { read: readRows, show } = createRowParser<ListedTransaction>();
     const read = lists.map((names) => {
       const rows = names.split(' ').map((name) => {
         const [id, replaces] = name.split('>');
@@ -275,7 +275,7 @@ describe('a row that replaces another one', () => {
   });
 
   it('goes by its own id, and by every id that it replaces', () => {
-    const { read: readRows, show } = createRowReader<ListedTransaction>();
+    const { read: readRows, show } = createRowParser<ListedTransaction>();
     const a = transaction('a');
     show(readRows([a], undefined, true));
     show(readRows([transaction('b', { replaces: 'a' })], undefined, true));
@@ -298,7 +298,7 @@ describe('a long list', () => {
         },
       });
     const given = Array.from({ length: 10_000 }, (_, id) => counted(transaction(`row ${id}`)));
-    const rows = createRowReader<ListedTransaction>().read(given, undefined, true);
+    const rows = createRowParser<ListedTransaction>().read(given, undefined, true);
     createListModel(rows, { groups: [] });
     expect(Object.fromEntries(reads)).toEqual({ id: 10_000, date: 10_000, replaces: 10_000 });
     rows.rowAt(7);
@@ -310,7 +310,7 @@ describe('a long list', () => {
   it('maps each row of the host once, also when more are added', () => {
     const toTransaction = vi.fn(({ key }: { key: number }) => transaction(`row ${key}`));
     const given = Array.from({ length: 10_000 }, (_, key) => ({ key }));
-    const { read: readRows } = createRowReader<{ key: number }>();
+    const { read: readRows } = createRowParser<{ key: number }>();
     readRows(given, toTransaction, false);
     expect(toTransaction).toHaveBeenCalledTimes(1_000);
     readRows(given, toTransaction, true);
@@ -321,7 +321,7 @@ describe('a long list', () => {
   const given = Array.from({ length: 1_234 }, (_, id) => transaction(`row ${id}`));
 
   it('opens with its first thousand rows, and says how many are left', () => {
-    const { read: readRows, show } = createRowReader<ListedTransaction>();
+    const { read: readRows, show } = createRowParser<ListedTransaction>();
     const first = readRows(given, undefined, false);
     expect(first).toMatchObject({ hostRows: given.slice(0, 1_000), unread: 234 });
     expect(first.keys.at(-1)).toBe('row 999');
@@ -335,7 +335,7 @@ describe('a long list', () => {
   });
 
   it('is read whole where rows are on screen, because the reader may be anywhere', () => {
-    const { read: readRows, show } = createRowReader<ListedTransaction>();
+    const { read: readRows, show } = createRowParser<ListedTransaction>();
     const other = [...given];
     const part = readRows(other, undefined, false);
     expect(part.unread).toBe(234);
@@ -348,7 +348,7 @@ describe('a long list', () => {
   });
 
   it('stays whole when a render of an empty list is abandoned', () => {
-    const { read: readRows, show } = createRowReader<ListedTransaction>();
+    const { read: readRows, show } = createRowParser<ListedTransaction>();
     show(readRows(given, undefined, true));
     readRows([], undefined, false);
     expect(readRows([...given], undefined, false).unread).toBe(0);

@@ -11,7 +11,7 @@ type ToTransaction<T> = (row: T) => ListedTransaction;
 /** Number of rows read when a long list opens. */
 const FIRST_ROWS = 1_000;
 
-export interface RowReader<T> {
+export interface RowParser<T> {
   /** `isWhole` reads all rows. Otherwise only the first ones, if the list shows no rows yet. */
   read(
     given: readonly T[],
@@ -34,7 +34,7 @@ export interface RowReader<T> {
  *
  * Opening 100,000 rows takes no longer than opening 1,000, because no more are read at first.
  */
-export function createRowReader<T>(): RowReader<T> {
+export function createRowParser<T>(): RowParser<T> {
   const none: readonly T[] = [];
   let shown: ListRows<T> | undefined;
   const arrays = new WeakMap<readonly T[], ListRows<T>>();
