@@ -17,7 +17,7 @@ const loadedImages = new Set<string>();
  * element has `data-loaded`: `new`, or empty from the start if the picture had loaded before.
  */
 export function imageProps<S extends ImageSource>(
-  { image: { src, referrerPolicy }, source }: ShownImage<S>,
+  { image: { src, referrerPolicy, crossOrigin }, source }: ShownImage<S>,
   images: ImageRules['images'],
   isMounted: boolean,
 ) {
@@ -26,6 +26,7 @@ export function imageProps<S extends ImageSource>(
   const isLoaded = isMounted && loadedImages.has(src);
   return {
     referrerPolicy,
+    crossOrigin,
     loading: 'lazy',
     decoding: 'async',
     'data-kind': source.for === 'category' ? 'category' : undefined,
