@@ -116,7 +116,7 @@ export const WithTheBanksOwn: Story = {
     transaction,
     attributed: false,
     slots: {
-      map: <StreetMap />,
+      map: ({ merchant }) => <StreetMap merchant={merchant} />,
       visits: <MerchantVisits visits={[...earlier, transaction]} current={transaction.id} />,
     },
     directions: ({ place_id: id }) => `https://maps.example/to/${id}`,

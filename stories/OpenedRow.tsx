@@ -2,6 +2,7 @@ import { type FocusEvent, type ReactElement, useMemo, useRef, useState } from 'r
 import {
   type ListedTransaction,
   type MerchantDetailsSlots,
+  type MerchantRecord,
   MerchantSheet,
   MerchantVisits,
   TransactionList,
@@ -30,6 +31,8 @@ function visitsOf(
     .reverse();
 }
 
+const wayTo = ({ place_id: id }: MerchantRecord) => `https://maps.example/to/${id}`;
+
 interface OpenedRowProps {
   transactions: readonly ListedTransaction[];
   /** The row that is open at first. */
@@ -49,7 +52,7 @@ export function OpenedRow(props: OpenedRowProps): ReactElement {
   const index = transactions.findIndex(({ id }) => id === openId);
   const slots = useMemo<MerchantDetailsSlots>(
     () => ({
-      map: <StreetMap />,
+      map: ({ merchant }) => <StreetMap merchant={merchant} />,
       visits: ({ transaction, merchant }) =>
         merchant && (
           <MerchantVisits visits={visitsOf(transaction, transactions)} current={transaction.id} />
@@ -92,6 +95,7 @@ export function OpenedRow(props: OpenedRowProps): ReactElement {
         onClose={close}
         onPrevious={opener(transactions[index - 1])}
         onNext={opener(transactions[index + 1])}
+        directions={wayTo}
         onReport={() => undefined}
         onDispute={onDispute}
       />

@@ -155,7 +155,12 @@ export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantD
     // Resets what the reader has unfolded when the merchant changes.
     const shownId = `${paymentId} ${candidate}`;
     const category = describeCategory(merchant, { transaction, messages, icons });
-    const { onLoadCapture: onLogo, ...logo } = useLogoColor(root, merchant);
+    const person = readPerson(transaction.counterparty);
+    const { onLoadCapture: onLogo, ...logo } = useLogoColor(
+      root,
+      merchant,
+      person ? undefined : merchant,
+    );
     const { hue } = describeTile(merchant, transaction, { category, categoryPictures });
     const isDoubtful = onDispute !== undefined || (onReport !== undefined && lookup !== undefined);
     const viewReceipt = onReceipt && hasReceipt(transaction) && (
@@ -164,7 +169,7 @@ export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantD
     const visits = renderSlot(slots.visits, state, null);
     const actions = renderSlot(slots.actions, state, null);
     const report = renderSlot(slots.report, state, null);
-    const payee = readPerson(transaction.counterparty)?.name ?? merchantName(merchant, transaction);
+    const payee = person?.name ?? merchantName(merchant, transaction);
     // A host app's header may lack the heading that otherwise names the article.
     const isDefaultHeader = slots.header === undefined;
     return (

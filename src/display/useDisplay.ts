@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { PlaceTimeZone } from '../hours/PlaceTimeZone.js';
 import { en } from '../i18n/en.js';
 import type { Reader } from '../i18n/Reader.js';
+import type { MerchantRecord } from '../service/types.js';
 import type { Attributions } from './Attribution.js';
 import type { ImagePolicy } from './images/ImagePolicy.js';
 
@@ -34,6 +35,12 @@ export interface Display extends Reader {
    */
   minLogoScore: number | undefined;
   /**
+   * Hue of a merchant's colour, in degrees of OKLCH, which its details wear. Where it returns
+   * undefined, the hue of the logo is read from its pixels, if its host lets this page read them;
+   * else details have the hue of the category.
+   */
+  logoHue: ((merchant: MerchantRecord) => number | undefined) | undefined;
+  /**
    * Which rows show opening hours: `always` (default), `recent` for transactions of the last 48
    * hours, `never`.
    */
@@ -56,6 +63,7 @@ export const defaultDisplay: Display = {
   images: undefined,
   categoryPictures: 'own',
   minLogoScore: undefined,
+  logoHue: undefined,
   rowHours: 'always',
   attributions: {},
   container: undefined,

@@ -11,10 +11,13 @@ export function openDialog(dialog: HTMLDialogElement, isModal: boolean): void {
   closeDialog(dialog);
   // Only now, or it would be laid out in between, and lose its place.
   dialog.toggleAttribute('data-panel', !isModal);
+  // The browser would focus the first button, and WebKit would scroll to it some frames later.
+  dialog.inert = true;
   // jsdom has no such methods.
   if (!dialog.showModal) dialog.open = true;
   else if (isModal) dialog.showModal();
   else dialog.show();
+  dialog.inert = false;
   focused.focus({ preventScroll: true });
   dialog.scrollTop = scrollTop;
 }

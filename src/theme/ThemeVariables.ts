@@ -62,7 +62,7 @@ export interface ThemeVariables {
   '--mry-color-tile-edge'?: string | number | undefined;
   /** Shadow of the opening-hours popover. Default `0 1px 2px rgb(15 20 30 / 8%), 0 12px 32px rgb(15 20 30 / 16%)`. */
   '--mry-shadow-overlay'?: string | number | undefined;
-  /** Share of the accent in --mry-color-selected; the rest is surface. Default `8%`. */
+  /** Share of the accent in --mry-color-selected, and of the logo's colour in the header of details; the rest is surface. Default `8%`. */
   '--mry-accent-tint'?: string | number | undefined;
   /** Maximum OKLCH lightness of --mry-color-accent-ink. Lower it where light rows need more contrast; the default keeps 4.5:1 for every hue. Default `0.495`. */
   '--mry-accent-lightest'?: string | number | undefined;

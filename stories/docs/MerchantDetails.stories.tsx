@@ -28,7 +28,7 @@ const meta: typeof Showcase.default = {
         '.mry-MerchantDetails[data-loading]':
           'No answer yet for this transaction. Chips, and what stands below the header, wait for it, for up to a second, so that nothing moves.',
         '.mry-MerchantDetails[data-hue]':
-          'One of twelve hues, or `neutral`: the colour of the header and of visits.',
+          'One of twelve hues, or `neutral`: the colour of the header and of visits, unless that of the logo is known.',
         '.mry-DetailsHeader': 'Merchant, amount and date.',
         '.mry-DetailsHeader-name': 'The name, a heading.',
         '.mry-DetailsHeader-amount': 'The amount.',

@@ -86,14 +86,23 @@ describe.each(themes)('the theme %s', (theme) => {
     expect(crowded.map(describeTarget)).toEqual([]);
   });
 
-  it('has rows, buttons, fields and lines of details of at least 44 pixels on touch screens', async () => {
+  it('has rows, buttons, fields, lines and links of details of at least 44 pixels on touch screens', async () => {
     await touch(true);
     await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(true);
     await render(<StatesPage names={['rows', 'forms', 'details']} theme={theme} />);
     await settleStates();
-    const targets = findTargets('button, input, textarea, summary, .mry-DetailsLine');
+    const links = '.mry-MerchantDetails a[href]';
+    const targets = findTargets(`button, input, textarea, summary, .mry-DetailsLine, ${links}`);
     expect(targets.length).toBeGreaterThan(80);
     expect(targets.filter((target) => isSmall(target, FINGER)).map(describeTarget)).toEqual([]);
+    // No link reaches into another.
+    const covered = [...document.querySelectorAll(links)].filter((link) => {
+      const { left, width, top, bottom } = link.getBoundingClientRect();
+      return [top + 2, bottom - 2].some(
+        (y) => !link.contains(document.elementFromPoint(left + width / 2, y)),
+      );
+    });
+    expect(covered.map(({ outerHTML }) => outerHTML)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { createRef } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ListedTransaction, TransactionListHandle } from '../../src/index.js';
@@ -66,6 +66,37 @@ it('has each part of a row below its heading, in rows as high as in a list', asy
   expect(rowElement('row 1').getBoundingClientRect().height).toBe(68);
   const { violations } = await axe.run(container);
   expect(violations).toEqual([]);
+});
+
+it('has names in the middle and apart from categories, whose words stand below each other', async () => {
+  // As high as the rows of the dense theme.
+  const { style } = document.documentElement;
+  style.cssText =
+    '--mry-row-height-wide: 36px; --mry-logo-size: 24px; --mry-line-height: 18px; --mry-row-line: 16px';
+  onTestFinished(() => {
+    style.cssText = '';
+  });
+  const { container } = await show(1_200, {
+    transactions: rows.map(({ recurring: _, ...row }) => row),
+  });
+  const boxOf = (part: Element | null | undefined) => {
+    const range = document.createRange();
+    range.selectNodeContents(part as Element);
+    return range.getBoundingClientRect();
+  };
+  const shown = [...container.querySelectorAll('.mry-TransactionRow')].map((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    const name = row.querySelector('.mry-TransactionRow-name')?.getBoundingClientRect();
+    const category = row.querySelector('.mry-CategoryIcon');
+    return {
+      offCentre: Math.abs((name?.top ?? 0) + (name?.height ?? 0) / 2 - top - height / 2),
+      gap: (category?.getBoundingClientRect().left ?? 0) - (name?.right ?? 0),
+      word: boxOf(category?.lastElementChild).left,
+    };
+  });
+  expect(shown.length).toBeGreaterThan(10);
+  expect(shown.filter(({ offCentre, gap }) => offCentre > 1 || gap < 8)).toEqual([]);
+  expect(new Set(shown.map(({ word }) => word)).size).toBe(1);
 });
 
 it('is a list where it is narrower than 60rem, with nothing above its first heading', async () => {

@@ -47,12 +47,6 @@ export const exceptions: readonly Exception[] = [
     reason: 'Without a touch screen, neither can make touch events.',
   },
   {
-    browsers: ['webkit'],
-    file: 'test/sheet/MerchantSheet',
-    title: /window is narrow/,
-    reason: 'WebKitGTK forgets how far a dialog was scrolled when it becomes modal.',
-  },
-  {
     browsers: ['firefox'],
     file: 'test/accessibility/layoutShift',
     reason: 'Firefox does not report layout shifts.',

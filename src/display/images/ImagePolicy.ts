@@ -2,6 +2,11 @@
 export interface AllowedImage {
   src: string;
   referrerPolicy?: ReferrerPolicy | undefined;
+  /**
+   * For a host that sends `Access-Control-Allow-Origin`: details may then read the logo's colour.
+   * From any other host the picture fails.
+   */
+  crossOrigin?: 'anonymous' | undefined;
 }
 
 type ReferrerPolicy = 'no-referrer' | 'origin' | 'strict-origin-when-cross-origin' | 'same-origin';

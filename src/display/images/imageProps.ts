@@ -28,7 +28,7 @@ export interface MerchantPicture extends AllowedImage {
  * element has `data-loaded`: `new`, or empty from the start if the picture had loaded before.
  */
 export function imageProps<S extends ImageSource>(
-  { image: { src, referrerPolicy }, source }: ShownImage<S>,
+  { image: { src, referrerPolicy, crossOrigin }, source }: ShownImage<S>,
   images: ImageRules['images'],
   isMounted: boolean,
 ) {
@@ -37,6 +37,7 @@ export function imageProps<S extends ImageSource>(
   const isLoaded = isMounted && loadedImages.has(src);
   return {
     referrerPolicy,
+    crossOrigin,
     loading: 'lazy',
     decoding: 'async',
     'data-kind': source.for === 'category' ? 'category' : undefined,

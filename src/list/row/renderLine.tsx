@@ -100,7 +100,7 @@ export function renderLine(props: RowLine): { line: ReactNode; ids: readonly str
   const cardPart =
     card &&
     renderPart(
-      renderCard(card, messages),
+      renderCard(card, messages, id !== undefined),
       nextNames(),
       `${before} card`,
       ' mry-TransactionRow-card',

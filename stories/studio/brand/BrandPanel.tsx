@@ -45,7 +45,7 @@ export function BrandPanel({ studio, font, onShowTokens }: BrandPanelProps): Rea
     <div className="BrandPanel">
       <Question
         title="Colour"
-        hint="Buttons, links, focus and selected rows follow from it, in light and in dark."
+        hint="Buttons, links, focus and selected rows follow from it, in light and in dark. Details keep the colour of each merchant."
       >
         <ColorControl
           label="Brand colour"

@@ -35,6 +35,7 @@ const WORDS: readonly [words: string, means: RegExp | ((token: Token) => boolean
   ['animation motion speed', /^(duration|easing)/],
   ['focus keyboard ring', /^focus|^color\.accent-ink$/],
   ['selection active current', /^color\.selected$|^accent\.tint$|selected-edge/],
+  ['header tint', /^accent\.tint$|^details\.bleed$|^hue/],
 ];
 
 /** What an everyday word means, or the words that it begins; undefined for another word. */

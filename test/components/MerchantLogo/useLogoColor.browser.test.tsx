@@ -1,12 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { MerchantPayments, useFind } from '../../../src/find/index.js';
 import {
   DisplayProvider,
+  type DisplayProviderProps,
   MerchantDetails,
+  type MerchantDetailsProps,
   MerchantProvider,
+  type MerchantRecord,
   MerchantVisits,
 } from '../../../src/index.js';
 import { createLookup } from '../../../src/query/cache/createLookup.js';
@@ -68,4 +72,40 @@ it.each([
   // Redder than green, since it is orange.
   const [, a] = /oklab\(\S+ (\S+)/.exec(styleOf(header).backgroundImage) ?? [];
   expect(Number(a)).toBeGreaterThan(0);
+});
+
+const details = (
+  display: Partial<DisplayProviderProps>,
+  props: Partial<MerchantDetailsProps> = {},
+) => (
+  <DisplayProvider now={() => NOW} images={() => ({ src: ORANGE })} {...display}>
+    <MerchantDetails
+      transaction={transaction}
+      lookup={{ status: 'matched', merchant, merchants: [merchant] } as never}
+      {...props}
+    />
+  </DisplayProvider>
+);
+
+const colorIn = (root: Element) =>
+  root
+    .querySelector<HTMLElement>('.mry-MerchantDetails')
+    ?.style.getPropertyValue('--_mry-logo-color');
+
+it('wears the hue that the host app knows, before any picture', async () => {
+  const logoHue = ({ name }: MerchantRecord) => (name === merchant.name ? 300 : undefined);
+  const { container, rerender } = await render(details({ logoHue, images: () => null }));
+  expect(colorIn(container)).toBe('oklch(0.62 0.15 300)');
+  // Not that of a shop on the payment of a person, and not what is no hue.
+  const counterparty = { name: 'Maya Lindqvist' };
+  await rerender(
+    details({ logoHue, images: () => null }, { transaction: { ...transaction, counterparty } }),
+  );
+  expect(colorIn(container)).toBe('');
+  await rerender(details({ logoHue: () => Number.NaN }));
+  await expect.poll(() => colorIn(container)).toBe('oklch(0.62 0.15 52)');
+});
+
+it('has no style attribute in the HTML of a server', () => {
+  expect(renderToString(details({ logoHue: () => 300 }))).not.toContain('style=');
 });

@@ -19,4 +19,7 @@ it('reads the last digits of a masked card, and any other text as it is', () => 
   ]);
   const others = ['Joint account', '4417', 'Plus 2', 'Lux 44'];
   expect(others.map(heard)).toEqual(others);
+  // In a name, of which nothing is hidden.
+  const named = renderToStaticMarkup(renderCard('•• 4417', en, true));
+  expect(named).toBe('<bdi role="img" aria-label="card ending 4417">•• 4417</bdi>');
 });

@@ -35,7 +35,11 @@ function attributesOf(image: HTMLImageElement): string[] {
 it('every picture is lazy and without a referrer before it has an address', () => {
   render(
     <DisplayProvider
-      images={({ href }) => ({ src: href, referrerPolicy: 'no-referrer' })}
+      images={({ href }) => ({
+        src: href,
+        referrerPolicy: 'no-referrer',
+        crossOrigin: 'anonymous',
+      })}
       categoryPictures="service"
       attributions={attributions}
     >
@@ -55,7 +59,9 @@ it('every picture is lazy and without a referrer before it has an address', () =
   for (const image of images) {
     const names = attributesOf(image);
     const before = names.slice(0, names.indexOf('src'));
-    expect(before).toEqual(expect.arrayContaining(['referrerPolicy', 'loading', 'decoding']));
+    expect(before).toEqual(
+      expect.arrayContaining(['referrerPolicy', 'crossOrigin', 'loading', 'decoding']),
+    );
   }
 });
 
