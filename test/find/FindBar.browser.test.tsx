@@ -22,6 +22,7 @@ import { sandboxTransactions } from '../../src/sandbox/index.js';
 import { endOfAnimations } from '../accessibility/endOfAnimations.js';
 import { NOW, sandboxFetcher } from '../list/TestApp.js';
 import { untilIdle } from '../untilIdle.js';
+import '@fontsource-variable/inter';
 import '../../src/theme/styles.css';
 import '../../src/theme/find.css';
 
@@ -404,9 +405,11 @@ it.each([[{}], [{ text: 'northside', categories: ['coffee'] }]] as [FindState][]
   },
 );
 
-it('fits into 280 pixels without a scroll bar, at twice the text size too', async () => {
-  await page.viewport(280, 800);
+it.each([280, 320])('fits into %i pixels at twice the text size', async (width) => {
+  await page.viewport(width, 800);
   document.documentElement.style.fontSize = '200%';
+  document.documentElement.style.setProperty('--mry-font-family', '"Inter Variable"');
+  await document.fonts.load('1rem "Inter Variable"');
   await show({
     defaultState: { text: 'northside', categories: ['coffee'] },
     onGroupByChange: () => undefined,
@@ -417,11 +420,15 @@ it('fits into 280 pixels without a scroll bar, at twice the text size too', asyn
   const field = document.querySelector('.mry-FindField-input') as HTMLElement;
   const { paddingInlineStart } = getComputedStyle(field);
   expect(field.clientWidth - 2 * Number.parseFloat(paddingInlineStart)).toBeGreaterThan(60);
+  const [line, link] = ['.mry-FindNaming-text', '.mry-FindNaming > button'].map((part) =>
+    document.querySelector(part)?.getBoundingClientRect(),
+  );
+  expect(link?.top).toBeGreaterThanOrEqual(line?.bottom ?? Number.NaN);
   for (const segment of document.querySelectorAll('.mry-FindGroups-segment')) {
     expect(segment.scrollWidth, segment.textContent).toBeLessThanOrEqual(segment.clientWidth);
   }
   await button('Any amount').click();
   const dialog = page.getByRole('dialog').element();
   expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-  document.documentElement.style.fontSize = '';
+  document.documentElement.removeAttribute('style');
 });
