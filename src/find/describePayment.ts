@@ -121,7 +121,8 @@ function amountLine(amount: unknown, currency: unknown, locale: string): string 
     () => ({
       // As many decimals as the list shows.
       decimals: Math.max(2, usualDecimals(code, locale)),
-      names: [...new Set(currencyWords(code, locale).map(markCurrency))].join(''),
+      // Signs such as £ are left out.
+      names: [...new Set(currencyWords(code, locale).filter(foldOnce).map(markCurrency))].join(''),
     }),
     MAX_FOLDED,
   );

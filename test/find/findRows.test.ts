@@ -174,14 +174,30 @@ describe('text', () => {
     expect(found('3com', { merchant_name: 'ELEVEN COM', amount: '-3' })).toBe(false);
   });
 
-  it('finds the same however it was typed', () => {
+  it('finds the same however it was typed, with any filters set', () => {
     const rows = sandboxTransactions(100);
     const texts = rows.map(
       ({ merchant_name = '', amount }) => `${merchant_name.slice(3, 12)} ${amount}`,
     );
     const typed = indexOf(rows);
+    const out: FindState = { direction: 'out' };
+    const filters: FindState[] = [
+      {},
+      out,
+      { ...out, amount: { from: '5' } },
+      { period: 'last-month' },
+    ];
+    const fresh = indexOf(rows);
+    const search = (index: typeof fresh, state: FindState) => {
+      const { count, places, facets } = findRows(index, state, TODAY);
+      return { count, places, directions: facets.directions };
+    };
     const show = (text: string) => {
-      expect(idsOf(typed, { text }), text).toEqual(idsOf(indexOf(rows), { text }));
+      for (const set of filters) {
+        const state = { ...set, text };
+        fresh.searches = [];
+        expect(search(typed, state), JSON.stringify(state)).toEqual(search(fresh, state));
+      }
     };
     for (const text of ['1,250.5', 'n 12,5', '12.5gbp', 'gbp12.5', ...texts.slice(0, 2)]) {
       const letters = Array.from(text, (_, end) => text.slice(0, end + 1));
