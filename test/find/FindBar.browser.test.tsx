@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react';
 import {
   FindBar,
   type FindBarProps,
+  type FindGroup,
   type FindState,
   NothingFound,
   useFind,
@@ -33,14 +34,18 @@ const rows = sandboxTransactions(120, { seed: 1, now: NOW });
 interface BankProps extends Partial<FindBarProps<ListedTransaction>> {
   defaultState?: FindState | undefined;
   onState: (state: FindState) => void;
+  /** How the list is grouped at first, where the reader can change it. */
+  grouped?: FindGroup | undefined;
 }
 
-function Bank({ defaultState, onState, ...props }: BankProps): ReactElement {
+function Bank({ defaultState, onState, grouped, ...props }: BankProps): ReactElement {
+  const [groupBy, setGroupBy] = useState(grouped);
+  const grouping = groupBy && { groupBy, onGroupByChange: setGroupBy };
   const list = useRef<TransactionListHandle>(null);
   const find = useFind(rows, { defaultState, onStateChange: onState });
   return (
     <>
-      <FindBar find={find} list={list} {...props} />
+      <FindBar find={find} list={list} {...grouping} {...props} />
       <TransactionList
         ref={list}
         transactions={find.rows}
@@ -371,8 +376,32 @@ it('offers what finds most when nothing is found', async () => {
   await expect
     .element(page.getByText('No payment matches: “northside” and From £9,000.'))
     .toBeVisible();
-  await page.getByRole('button', { name: /^Any amount \(\d+ payments\)$/ }).click();
+  await button('View and export').click();
+  await expect.element(page.getByRole('button', { name: /^Download/ })).toBeDisabled();
+  expect(document.activeElement?.getAttribute('role')).toBe('dialog');
+  await userEvent.keyboard('{Escape}');
+  (page.getByRole('button', { name: /^Any amount \(/ }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
   expect(state()).toEqual({ text: 'northside' });
+  // The button has gone; its focus has not.
+  await expect.poll(() => document.activeElement?.closest('[data-id]')).not.toBeNull();
+});
+
+it('keeps the focus in the bar when the segments disappear', async () => {
+  await show({ grouped: 'category' });
+  await page.getByRole('radio', { name: 'Category' }).click();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await expect.element(page.getByRole('radiogroup')).not.toBeInTheDocument();
+  expect(focused()).toBe('View and export');
+});
+
+it('shows what is set, although it is not offered, as by a link', async () => {
+  const { state } = await show({ defaultState: { currencies: ['GBP'], recurring: true } });
+  expect(chips().slice(0, 2)).toEqual(['GBP', 'Recurring']);
+  await button('Remove: GBP').click();
+  await button('Recurring').click();
+  expect(state()).toEqual({});
+  expect(chips()).toEqual(['All categories', 'Any amount', 'Any time', 'In and out']);
 });
 
 it('writes the found payments into a file, and says what is left out of it', async () => {

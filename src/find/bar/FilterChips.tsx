@@ -37,7 +37,10 @@ export function FilterChips({ find, text, filters }: FilterChipsProps): ReactEle
 
   // Set filters come first, but nothing moves while one of them is being set.
   const isSet = (name: FilterName) => find.state[name] !== undefined;
-  const nextOrder = [...filters.filter(isSet), ...filters.filter((name) => !isSet(name))];
+  const { text: _, ...set } = find.state;
+  // Also those that are not offered, as in a link: what is set can be seen and removed.
+  const names = [...new Set([...filters, ...(Object.keys(set) as FilterName[])])];
+  const nextOrder = [...names.filter(isSet), ...names.filter((name) => !isSet(name))];
   if (!open && nextOrder.join() !== order.join()) setOrder(nextOrder);
 
   const stops = order.flatMap((name) =>
