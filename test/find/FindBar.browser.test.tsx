@@ -300,6 +300,36 @@ describe('the filters', () => {
     await expect.poll(focused).toBe('All categories');
   });
 
+  it('open with what is chosen in sight', async () => {
+    await page.viewport(390, 440);
+    await show();
+    await button('All categories').click();
+    await userEvent.keyboard('{End} {Escape}{Enter}');
+    const option = () => document.querySelector('[role="dialog"] input:checked');
+    await expect.poll(() => document.activeElement).toBe(option());
+    const isSeen = () => {
+      const [row, body] = ['label', '.mry-FindPopover-body'].map((part) =>
+        option()?.closest(part)?.getBoundingClientRect(),
+      );
+      return row && body && row.top >= body.top && row.bottom <= body.bottom;
+    };
+    await expect.poll(isSeen).toBe(true);
+  });
+
+  it('name no value by its key, as where a link is opened before the names are known', async () => {
+    await show({ defaultState: { merchants: ['brand:8f3c'], categories: ['coffee'] } });
+    expect(chips().slice(0, 2)).toEqual(['Coffee', 'Merchants']);
+    await button('Categories: Coffee').click();
+    await expect
+      .element(page.getByRole('checkbox', { name: 'Coffee, 0 payments' }))
+      .toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await button('Merchants: Merchants').click();
+    await expect
+      .element(page.getByRole('checkbox', { name: 'Merchants, 0 payments' }))
+      .toBeInTheDocument();
+  });
+
   it('are one tab stop, moved by arrow keys, and set ones come first', async () => {
     await show({ defaultState: { direction: 'in', period: 'last-month' } });
     expect(chips()).toEqual(['Last month', 'Money in', 'All categories', 'Any amount']);
@@ -459,5 +489,12 @@ it.each([280, 320])('fits into %i pixels at twice the text size', async (width) 
   await button('Any amount').click();
   const dialog = page.getByRole('dialog').element();
   expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  for (const option of dialog.querySelectorAll('.mry-FindOption')) {
+    const [count, sums] = ['count', 'sums'].map((part) =>
+      option.querySelector(`.mry-FindOption-${part}`)?.getBoundingClientRect(),
+    );
+    expect(sums?.top).toBeGreaterThanOrEqual(count?.bottom ?? Number.NaN);
+    expect(sums?.right).toBeLessThanOrEqual(dialog.getBoundingClientRect().right);
+  }
   document.documentElement.removeAttribute('style');
 });

@@ -166,7 +166,18 @@ const labelOf = (name: FilterName, text: FindText): string | undefined =>
 
 const CHOICES = 'input:is([type="checkbox"], [type="radio"])';
 
-const firstOption = (popover: HTMLElement) =>
-  popover.querySelector<HTMLElement>(`${CHOICES}:checked`) ??
-  popover.querySelector<HTMLElement>(CHOICES) ??
-  popover.querySelector<HTMLElement>('button');
+function firstOption(popover: HTMLElement): HTMLElement | null {
+  const option =
+    popover.querySelector<HTMLElement>(`${CHOICES}:checked`) ??
+    popover.querySelector<HTMLElement>(CHOICES) ??
+    popover.querySelector<HTMLElement>('button');
+  // Once the popover has its height, and without scrolling the page.
+  requestAnimationFrame(() => {
+    const [row, body] = ['label', '.mry-FindPopover-body'].map((part) => option?.closest(part));
+    if (!row || !body) return;
+    const { bottom, height } = row.getBoundingClientRect();
+    const hidden = bottom - body.getBoundingClientRect().bottom;
+    if (hidden > 0) body.scrollTop += hidden + height;
+  });
+  return option;
+}
