@@ -21,7 +21,7 @@ export interface MerchantVisit
   extends Pick<ListedTransaction, 'id' | 'amount' | 'currency' | 'date' | 'state'> {}
 
 export interface MerchantVisitsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Payments in any order. Those in a currency other than the current one's are left out. */
+  /** Payments in any order. Average and bars leave out currencies other than the current one's. */
   visits: readonly MerchantVisit[];
   /** `id` of the payment that the details show. */
   current: string;
@@ -42,8 +42,8 @@ const LEAST_HEIGHT = 4;
  * the current visit. Meant for the `visits` slot of `MerchantDetails`, whose colour it uses.
  *
  * It counts the payments that it is given, and requests nothing. A single visit has words and no
- * bars. A visit in another currency, or whose amount or date cannot be read, is left out, and so is
- * money that came in.
+ * bars. A visit whose amount or date cannot be read is left out, and so is money that came in: of
+ * an employer, only the button with `onShowAll` is shown.
  */
 export const MerchantVisits = /* @__PURE__ */ forwardRef<HTMLDivElement, MerchantVisitsProps>(
   function MerchantVisits({ visits, current, onShowAll, className, ...rest }, ref) {
@@ -53,25 +53,30 @@ export const MerchantVisits = /* @__PURE__ */ forwardRef<HTMLDivElement, Merchan
     const today = useToday();
     const past = readVisits(visits, current, display);
     const shown = past.at(-1);
-    if (!shown) return null;
-    const shownMonth = monthOf(shown.day, locale);
+    const hasAll =
+      onShowAll !== undefined && visits.length > 1 && visits.some(({ id }) => id === current);
+    if (!shown && !hasAll) return null;
+    const isAlike = ({ currency }: Visit) => currency === shown?.currency;
+    const shownMonth = shown && monthOf(shown.day, locale);
     const month = past.filter(({ day }) => monthOf(day, locale) === shownMonth);
     const isThisMonth = today !== undefined && monthOf(today, locale) === shownMonth;
-    const average = averageAmount(month, locale);
-    const bars = past.slice(-SHOWN);
+    const alike = month.filter(isAlike);
+    const bars = past.filter(isAlike).slice(-SHOWN);
     const highest = Math.max(...bars.map(({ size }) => size));
     return (
       <div {...rest} ref={ref} className={clsx('mry-MerchantVisits', className)}>
-        <p className="mry-MerchantVisits-words">
-          <span className="mry-MerchantVisits-count">
-            {isThisMonth ? ordinal(words.thisMonth, month.length, locale) : words.title}
-          </span>
-          {month.length > 1 && (
-            <span className="mry-MerchantVisits-average">
-              {formatMessage(words.average, { amount: average })}
+        {shown && (
+          <p className="mry-MerchantVisits-words">
+            <span className="mry-MerchantVisits-count">
+              {isThisMonth ? ordinal(words.thisMonth, month.length, locale) : words.title}
             </span>
-          )}
-        </p>
+            {alike.length > 1 && (
+              <span className="mry-MerchantVisits-average">
+                {formatMessage(words.average, { amount: averageAmount(alike, locale) })}
+              </span>
+            )}
+          </p>
+        )}
         {bars.length > 1 && (
           <ol className="mry-MerchantVisits-bars">
             {bars.map(({ id, amount, size, currency, day }) => {
@@ -94,7 +99,7 @@ export const MerchantVisits = /* @__PURE__ */ forwardRef<HTMLDivElement, Merchan
             })}
           </ol>
         )}
-        {onShowAll && visits.length > 1 && (
+        {hasAll && (
           <button type="button" className="mry-MerchantVisits-all" onClick={onShowAll}>
             {formatMessage(words.all, { count: numberFormat(locale).format(visits.length) })}
             <svg viewBox="0 0 12 12" aria-hidden="true">
@@ -158,10 +163,7 @@ function readVisits(
   });
   const shown = read.find(({ id }) => id === current);
   if (!shown) return [];
-  const before = read.filter(
-    ({ id, currency, moment }) =>
-      id !== current && currency === shown.currency && moment <= shown.moment,
-  );
+  const before = read.filter(({ id, moment }) => id !== current && moment <= shown.moment);
   return [...before.sort((a, b) => a.moment - b.moment), shown];
 }
 

@@ -144,11 +144,12 @@ export class FindIndex<T> implements SearchableRows {
       yield;
       this.#update(content);
     }
-    if (this.#hasChanged) this.#publish();
+    if (this.#hasChanged) this.touch();
     while (!this.isWhole) {
       this.#readStep();
-      // Publishes only when the rows have doubled, because each publication recomputes the results.
-      if (this.isWhole || this.#entries.length >= 2 * this.count) this.#publish();
+      // Publishes only when the rows have doubled, because each publication recomputes the results,
+      // and in a task of its own, because React commits it there.
+      if (this.isWhole || this.#entries.length >= 2 * this.count) this.touch();
       yield;
     }
   }
@@ -168,7 +169,7 @@ export class FindIndex<T> implements SearchableRows {
   readonly paymentAt = (place: number): FoundPayment =>
     this.indexer.describe(this.#entries[place] as IndexedRow, undefined);
 
-  /** Publishes what is not in the cache, in one commit with results that have just arrived. */
+  /** Publishes soon, in one commit with results that have just arrived. */
   touch(): void {
     if (this.#isTouched) return;
     this.#isTouched = true;

@@ -41,11 +41,13 @@ export interface SearchableRows {
   readonly locale: string;
   paymentAt(place: number): FoundPayment;
   /** The last searches, oldest first: the next one may refine one of them. */
-  searches: readonly TextSearch[];
+  searches: readonly RowSearch[];
 }
 
-export interface TextSearch {
+export interface RowSearch {
   readonly version: number;
   readonly words: readonly QueryWord[];
+  /** Identifies the filters that were set; empty if none was. */
+  readonly filters: string;
   readonly places: readonly number[];
 }

@@ -2,7 +2,7 @@ import { describeRowCategory } from '../components/CategoryIcon/describeCategory
 import { isIncome, markedState } from '../components/TransactionAmount/describeAmount.js';
 import { readPerson } from '../components/TransactionAmount/describeBelowAmount.js';
 import type { Display } from '../display/useDisplay.js';
-import { narrowSymbol, readCurrency, usualDecimals } from '../i18n/formatAmount.js';
+import { currencyWords, readCurrency, usualDecimals } from '../i18n/formatAmount.js';
 import { readAmount } from '../i18n/readAmount.js';
 import type { RowLookup } from '../list/row/describeRow.js';
 import type { CategoryKey } from '../record/categories.js';
@@ -103,7 +103,7 @@ export function haystackOf({ transaction, merchant, name, categoryLabel }: Found
   return haystack;
 }
 
-/** Its amounts as decimals, each after `AMOUNT_MARK`, with the code and symbol of its currency. */
+/** Its amounts as decimals, each after `AMOUNT_MARK`, with the words for its currency. */
 export const amountsOf = (
   { amount, currency, original }: ListedTransaction,
   locale: string,
@@ -121,7 +121,8 @@ function amountLine(amount: unknown, currency: unknown, locale: string): string 
     () => ({
       // As many decimals as the list shows.
       decimals: Math.max(2, usualDecimals(code, locale)),
-      names: markCurrency(code ?? '') + markCurrency(narrowSymbol(code, locale)),
+      // Signs such as £ are left out.
+      names: [...new Set(currencyWords(code, locale).filter(foldOnce).map(markCurrency))].join(''),
     }),
     MAX_FOLDED,
   );
@@ -130,5 +131,5 @@ function amountLine(amount: unknown, currency: unknown, locale: string): string 
   return `${AMOUNT_MARK}${size}${names}`;
 }
 
-/** The names of currencies by code and locale. They are few, and looked up for each row. */
+/** The words for currencies by code and locale. They are few, and looked up for each row. */
 const currencies = new Map<string, { decimals: number; names: string }>();

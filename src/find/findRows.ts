@@ -12,7 +12,7 @@ import { BITS, hasTrait, isIn, readTests, type Test } from './filterTests.js';
 import { type Lazy, onDemand } from './onDemand.js';
 import { readQuery } from './readQuery.js';
 import type { SearchableRows } from './SearchableRows.js';
-import { searchText } from './searchText.js';
+import { searchRows } from './searchRows.js';
 
 /** Number of payments, and their totals. */
 export interface FindSum {
@@ -57,29 +57,27 @@ export interface Found extends FindSum {
 export function findRows(rows: SearchableRows, state: FindState, today: string | undefined): Found {
   const { columns, count } = rows;
   const tests = readTests(rows, state, today);
-  const candidates = searchText(rows, readQuery(state.text ?? ''));
-  const places = filter([...tests.values()]);
+  const words = readQuery(state.text ?? '');
+  const places = search();
+
+  /** The rows that match the text and all filters but one. */
+  function search(but?: FilterName): readonly number[] | undefined {
+    const set = [...tests].filter(([name]) => name !== but);
+    const filters = set.map(([name]) => [name, state[name]]);
+    return searchRows(
+      rows,
+      words,
+      set.map(([, test]) => test),
+      set.length > 0 ? JSON.stringify([today, filters]) : '',
+    );
+  }
+
+  const without = (name: FilterName) => (tests.has(name) ? search(name) : places);
 
   function visit(which: readonly number[] | undefined, each: (place: number) => void): void {
     if (which) for (const place of which) each(place);
     else for (let place = 0; place < count; place += 1) each(place);
   }
-
-  function filter(which: readonly Test[]): readonly number[] | undefined {
-    if (which.length === 0) return candidates;
-    const left: number[] = [];
-    visit(candidates, (place) => {
-      for (const test of which) if (!test(place)) return;
-      left.push(place);
-    });
-    return left;
-  }
-
-  /** The rows that match all filters but one. */
-  const without = (name: FilterName): readonly number[] | undefined =>
-    tests.has(name)
-      ? filter([...tests].filter(([other]) => other !== name).map(([, test]) => test))
-      : places;
 
   function sumOf(name: FilterName, test: Test, others = without(name)): FindSum {
     const sum = createTotals(rows);

@@ -6,7 +6,7 @@ import { foldDigits, foldText } from '../record/foldText.js';
  */
 export type QueryWord = readonly string[];
 
-/** Marks before an amount, and around its currency. */
+/** Marks before an amount, and before each word for its currency. */
 export const AMOUNT_MARK = '=';
 const CURRENCY_MARK = '¤';
 
@@ -15,8 +15,10 @@ const SIGNS = /\p{L}{0,3}\p{Sc}|[+\-\u2212]/gu;
 const SPACED =
   /^[+-]?(?:\p{L}{0,3}\p{Sc} ?)?\d{1,3}(?: \d{3})+(?:[.,]\d*)?(?: ?[\p{L}.]{0,4}\p{Sc}?)?$/u;
 const IN_THOUSANDS = /^[1-9]\d{0,2}(?:[.,']\d{3})+$/;
-/** A currency's code or symbol, such as "kr." and "د.إ.". Signs such as £ are left out. */
-const CURRENCY = /^-?[\p{L}.]{1,5}$/u;
+/** A currency's code or word, such as "kr." and "د.إ.". Signs such as £ are left out. */
+const CURRENCY = /^-?[\p{L}.]{1,8}$/u;
+/** A number with such a word before or behind it, without a space. */
+const GLUED = /^(\p{L}[\p{L}.]*)?([\d.,']+)(\p{L}[\p{L}.]*)?$/u;
 const WITH_DECIMALS = /^(\d*|\d{1,3}(?:[.,']\d{3})+)[.,](\d*)$/;
 
 /** Parses typed text into words, all of which must match, in any order. */
@@ -30,26 +32,42 @@ export function readQuery(text: string): readonly QueryWord[] {
     .replace(/\s+/g, ' ')
     .trim();
   const words = (SPACED.test(plain) ? plain.replace(/(\d) (?=\d)/g, '$1') : plain).split(' ');
-  const amounts = words.map(amountForms);
-  const hasAmount = amounts.some(({ length }) => length > 0);
+  const amounts = words.map(readAmountWord);
+  const hasAmount = amounts.some(({ forms }) => forms.length > 0);
   return words.flatMap((word, index): QueryWord[] => {
     const folded = foldText(word);
-    const forms = amounts[index] as QueryWord;
-    if (forms.length > 0) return [folded === '' ? forms : [folded, ...forms]];
+    const { forms, currency } = amounts[index] as AmountWord;
+    const text = folded === '' ? [] : [folded];
+    if (forms.length > 0) {
+      const amount = [...text, ...forms];
+      // "100kr" is in the text as it is, or else a hundred and a currency.
+      return currency === '' ? [amount] : [amount, [...text, markCurrency(currency)]];
+    }
     if (folded === '') return [];
     if (hasAmount && CURRENCY.test(word)) return [[folded, markCurrency(word)]];
     return folded.split(' ').map((part) => [part]);
   });
 }
 
-/** A currency's code or symbol, as it is searched in amounts. */
+/** A currency's code, symbol or word, up to where it has been typed, as it is searched in amounts. */
 export const markCurrency = (text: string): string =>
-  CURRENCY_MARK + foldText(text).replaceAll(' ', '') + CURRENCY_MARK;
+  CURRENCY_MARK + foldText(text).replaceAll(' ', '');
+
+interface AmountWord {
+  /** None if the word is no amount. */
+  readonly forms: QueryWord;
+  /** Empty without one, and for a sign such as £. */
+  readonly currency: string;
+}
+
+function readAmountWord(word: string): AmountWord {
+  const [, before = '', number = '', behind = ''] = GLUED.exec(word.replace(SIGNS, '')) ?? [];
+  const isAmount = /\d/.test(number) && (before === '' || behind === '');
+  return { forms: isAmount ? amountForms(number) : [], currency: before + behind };
+}
 
 /** Returns both readings of "1.250": a thousand to some, one and a quarter to others. */
-function amountForms(word: string): string[] {
-  const number = word.replace(SIGNS, '');
-  if (!/\d/.test(number)) return [];
+function amountForms(number: string): string[] {
   const forms = new Set<string>();
   const add = (whole: string, rest = '') =>
     forms.add(AMOUNT_MARK + (whole.replace(/[.,']/g, '').replace(/^0+(?=\d)/, '') || '0') + rest);

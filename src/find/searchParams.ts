@@ -1,51 +1,33 @@
 import { type FindState, readState } from './FindState.js';
 
-/** Parameter names. */
-const NAMES = [
-  'q',
-  'category',
-  'merchant',
-  'min',
-  'max',
-  'period',
-  'from',
-  'to',
-  'direction',
-  'currency',
-  'state',
-  'note',
-  'recurring',
-  'abroad',
-];
-
 /**
  * Converts a state to URL parameters. Unset fields are omitted, and relative periods stay relative.
  * `current`: existing parameters, of which unrelated ones are kept.
  */
 export function toSearchParams(state: FindState, current?: URLSearchParams): URLSearchParams {
-  const params = new URLSearchParams(current);
-  for (const name of NAMES) params.delete(name);
-  const set = (name: string, ...values: (string | undefined)[]) => {
-    for (const value of values) if (value !== undefined) params.append(name, value);
+  const { text, categories, merchants, amount, period, ...rest } = readState(state);
+  const dates = typeof period === 'string' ? undefined : period;
+  const values = {
+    q: text,
+    category: categories,
+    merchant: merchants,
+    min: amount?.from,
+    max: amount?.to,
+    period: typeof period === 'string' ? period : undefined,
+    from: dates?.from,
+    to: dates?.to,
+    direction: rest.direction,
+    currency: rest.currencies,
+    state: rest.states,
+    note: rest.note ? '1' : undefined,
+    recurring: rest.recurring ? '1' : undefined,
+    abroad: rest.abroad ? '1' : undefined,
   };
-  const { text, categories = [], merchants = [], amount, period, ...rest } = readState(state);
-  const { direction, currencies = [], states = [], note, recurring, abroad } = rest;
-  set('q', text);
-  set('category', ...categories);
-  set('merchant', ...merchants);
-  set('min', amount?.from);
-  set('max', amount?.to);
-  if (typeof period === 'string') set('period', period);
-  else {
-    set('from', period?.from);
-    set('to', period?.to);
+  const params = new URLSearchParams(current);
+  for (const [name, value = []] of Object.entries(values)) {
+    params.delete(name);
+    for (const item of [value].flat()) params.append(name, item);
   }
-  set('direction', direction);
-  set('currency', ...currencies);
-  set('state', ...states);
-  set('note', note ? '1' : undefined);
-  set('recurring', recurring ? '1' : undefined);
-  set('abroad', abroad ? '1' : undefined);
   return params;
 }
 

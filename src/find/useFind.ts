@@ -235,7 +235,8 @@ function keepEqual<T>(
   all: readonly T[],
 ): readonly T[] {
   const isLike = (rows: readonly T[]) =>
-    rows.length === next.length && rows.every((row, place) => row === next[place]);
+    rows === next ||
+    (rows.length === next.length && rows.every((row, place) => row === next[place]));
   if (isLike(all)) memory.rows = all;
   else if (!isLike(memory.rows)) memory.rows = next;
   return memory.rows;

@@ -60,16 +60,25 @@ export function formatDecimal(
 export const usualDecimals = (currency: string | undefined, locale: string): number =>
   amountFormat(locale, codeOf(currency), UNSIGNED).decimals;
 
-/** The shortest symbol of a currency: "kr" for SEK; empty for other text. */
-export function narrowSymbol(currency: string | undefined, locale: string): string {
+/**
+ * How a currency is written next to an amount: SEK, "kr", and in Swedish "svenska", "krona",
+ * "kronor". Other text alone.
+ */
+export function currencyWords(currency: string | undefined, locale: string): readonly string[] {
   const code = codeOf(currency);
-  return code === undefined ? '' : symbolIn(numberFormat(locale, NARROW, code));
+  if (code === undefined) return currency === undefined ? [] : [currency];
+  const named = numberFormat(locale, NAMED, code);
+  const names = COUNTS.flatMap((count) => symbolIn(named, count).split(/\s/));
+  return [code, symbolIn(numberFormat(locale, NARROW, code)), ...names];
 }
 
 const SIGNED = { signDisplay: 'exceptZero' } as const;
 const UNSIGNED = { signDisplay: 'never' } as const;
 
 const NARROW = { currencyDisplay: 'narrowSymbol' } as const;
+const NAMED = { currencyDisplay: 'name', maximumFractionDigits: 0 } as const;
+/** Numbers whose plural forms differ in some language. */
+const COUNTS = [1, 2, 5, 11];
 
 /** Returns the same object each time, because formatters are cached by options object. */
 const withDecimals = (
@@ -140,8 +149,8 @@ const withoutCountry = (symbol: string): string => symbol.replace(/^[A-Z]+(?=\p{
 /** Normalises the width: Japanese writes ￥ for ¥, and for the yuan too. */
 const signIn = (format: Intl.NumberFormat): string => symbolIn(format).normalize('NFKC');
 
-const symbolIn = (format: Intl.NumberFormat): string =>
-  format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
+const symbolIn = (format: Intl.NumberFormat, value = 0): string =>
+  format.formatToParts(value).find(({ type }) => type === 'currency')?.value ?? '';
 
 /** ISO 4217. `Intl` throws for anything else. */
 const CODE = /^[A-Za-z]{3}$/;

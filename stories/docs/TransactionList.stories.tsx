@@ -38,20 +38,19 @@ const meta: typeof Showcase.default = {
           'Its index among rows and headings, if it is a button.',
         '.mry-TransactionList-date':
           'The date, or the label of a group: an `<h3>` or what `headingLevel` says.',
-        '.mry-TransactionList-dateLeast':
-          'In it, without a height, the short date, for the least width.',
-        '.mry-TransactionList-dateLeast[data-short]': 'The short form of the date.',
-        '.mry-TransactionList-dateBox': 'The box of both forms of the date. It asks for no width.',
-        '.mry-TransactionList-dateForms':
-          'The whole date where it fits, else the short one. It is one line high.',
-        '.mry-TransactionList-dateText': 'The whole date.',
-        '.mry-TransactionList-dateShort':
-          'The short date, which the style sheet takes from `data-short`.',
-        '.mry-TransactionList-dateShort[data-short]': 'The same.',
         '.mry-TransactionList-total':
           'The totals, or what `dayTotal` returns. Absent where there is no total.',
-        '.mry-TransactionList-sum':
-          'The total in one currency, with what divides it from the next one.',
+        '.mry-TransactionList-fitLeast':
+          'In the date, the total and `groupOthers`, without a height, the short form, for the least width.',
+        '.mry-TransactionList-fitLeast[data-short]':
+          'The short form: of a date, or the first of several sums.',
+        '.mry-TransactionList-fitBox': 'The box of both forms. It asks for no width.',
+        '.mry-TransactionList-fitForms':
+          'The whole line where it fits, else the short one. It is one line high.',
+        '.mry-TransactionList-fitWhole': 'The whole line.',
+        '.mry-TransactionList-fitShort':
+          'The short one, which the style sheet takes from `data-short`.',
+        '.mry-TransactionList-fitShort[data-short]': 'The same.',
         '.mry-TransactionList-group':
           'By category or merchant: the heading, an `<h3>` or what `headingLevel` says.',
         '.mry-TransactionList-toggle':

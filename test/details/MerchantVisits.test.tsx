@@ -76,7 +76,7 @@ describe('MerchantVisits', () => {
     expect(bars()).toEqual([]);
   });
 
-  it('leaves out other currencies, money that came back, repetitions, and what it cannot read', () => {
+  it('leaves other currencies out of bars and average, and money that came back, repetitions, and what it cannot read', () => {
     show([
       ...visits.slice(0, 2),
       visit('yen', '2026-11-10', -2480, 'JPY'),
@@ -87,6 +87,19 @@ describe('MerchantVisits', () => {
       visit('a', '2026-11-04', '-28.40'),
     ]);
     expect(bars()).toEqual(['£28.404 Nov', '£57.60Today']);
+    // A visit paid in another currency was a visit, too.
+    expect(document.querySelector('p')).toHaveTextContent('3rd visit this monthaverage £43.00');
+  });
+
+  it('leads to all payments of an employer, of which it says nothing else', () => {
+    const onShowAll = vi.fn();
+    const pay = [visit('pay', '2026-11-20', '2500'), visit('last', '2026-10-20', '2500')];
+    const { container } = render(
+      <MerchantVisits visits={pay} current="pay" onShowAll={onShowAll} />,
+    );
+    expect(container).toHaveTextContent(/^All 2 payments$/);
+    fireEvent.click(screen.getByRole('button'));
+    expect(onShowAll).toHaveBeenCalledOnce();
   });
 
   it('counts by the months of the reader’s calendar', () => {

@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react';
 import {
   FindBar,
   type FindBarProps,
+  type FindGroup,
   type FindState,
   NothingFound,
   useFind,
@@ -22,6 +23,7 @@ import { sandboxTransactions } from '../../src/sandbox/index.js';
 import { endOfAnimations } from '../accessibility/endOfAnimations.js';
 import { NOW, sandboxFetcher } from '../list/TestApp.js';
 import { untilIdle } from '../untilIdle.js';
+import '@fontsource-variable/inter';
 import '../../src/theme/styles.css';
 import '../../src/theme/find.css';
 
@@ -32,14 +34,18 @@ const rows = sandboxTransactions(120, { seed: 1, now: NOW });
 interface BankProps extends Partial<FindBarProps<ListedTransaction>> {
   defaultState?: FindState | undefined;
   onState: (state: FindState) => void;
+  /** How the list is grouped at first, where the reader can change it. */
+  grouped?: FindGroup | undefined;
 }
 
-function Bank({ defaultState, onState, ...props }: BankProps): ReactElement {
+function Bank({ defaultState, onState, grouped, ...props }: BankProps): ReactElement {
+  const [groupBy, setGroupBy] = useState(grouped);
+  const grouping = groupBy && { groupBy, onGroupByChange: setGroupBy };
   const list = useRef<TransactionListHandle>(null);
   const find = useFind(rows, { defaultState, onStateChange: onState });
   return (
     <>
-      <FindBar find={find} list={list} {...props} />
+      <FindBar find={find} list={list} {...grouping} {...props} />
       <TransactionList
         ref={list}
         transactions={find.rows}
@@ -294,6 +300,36 @@ describe('the filters', () => {
     await expect.poll(focused).toBe('All categories');
   });
 
+  it('open with what is chosen in sight', async () => {
+    await page.viewport(390, 440);
+    await show();
+    await button('All categories').click();
+    await userEvent.keyboard('{End} {Escape}{Enter}');
+    const option = () => document.querySelector('[role="dialog"] input:checked');
+    await expect.poll(() => document.activeElement).toBe(option());
+    const isSeen = () => {
+      const [row, body] = ['label', '.mry-FindPopover-body'].map((part) =>
+        option()?.closest(part)?.getBoundingClientRect(),
+      );
+      return row && body && row.top >= body.top && row.bottom <= body.bottom;
+    };
+    await expect.poll(isSeen).toBe(true);
+  });
+
+  it('name no value by its key, as where a link is opened before the names are known', async () => {
+    await show({ defaultState: { merchants: ['brand:8f3c'], categories: ['coffee'] } });
+    expect(chips().slice(0, 2)).toEqual(['Coffee', 'Merchants']);
+    await button('Categories: Coffee').click();
+    await expect
+      .element(page.getByRole('checkbox', { name: 'Coffee, 0 payments' }))
+      .toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await button('Merchants: Merchants').click();
+    await expect
+      .element(page.getByRole('checkbox', { name: 'Merchants, 0 payments' }))
+      .toBeInTheDocument();
+  });
+
   it('are one tab stop, moved by arrow keys, and set ones come first', async () => {
     await show({ defaultState: { direction: 'in', period: 'last-month' } });
     expect(chips()).toEqual(['Last month', 'Money in', 'All categories', 'Any amount']);
@@ -370,8 +406,32 @@ it('offers what finds most when nothing is found', async () => {
   await expect
     .element(page.getByText('No payment matches: “northside” and From £9,000.'))
     .toBeVisible();
-  await page.getByRole('button', { name: /^Any amount \(\d+ payments\)$/ }).click();
+  await button('View and export').click();
+  await expect.element(page.getByRole('button', { name: /^Download/ })).toBeDisabled();
+  expect(document.activeElement?.getAttribute('role')).toBe('dialog');
+  await userEvent.keyboard('{Escape}');
+  (page.getByRole('button', { name: /^Any amount \(/ }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
   expect(state()).toEqual({ text: 'northside' });
+  // The button has gone; its focus has not.
+  await expect.poll(() => document.activeElement?.closest('[data-id]')).not.toBeNull();
+});
+
+it('keeps the focus in the bar when the segments disappear', async () => {
+  await show({ grouped: 'category' });
+  await page.getByRole('radio', { name: 'Category' }).click();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await expect.element(page.getByRole('radiogroup')).not.toBeInTheDocument();
+  expect(focused()).toBe('View and export');
+});
+
+it('shows what is set, although it is not offered, as by a link', async () => {
+  const { state } = await show({ defaultState: { currencies: ['GBP'], recurring: true } });
+  expect(chips().slice(0, 2)).toEqual(['GBP', 'Recurring']);
+  await button('Remove: GBP').click();
+  await button('Recurring').click();
+  expect(state()).toEqual({});
+  expect(chips()).toEqual(['All categories', 'Any amount', 'Any time', 'In and out']);
 });
 
 it('writes the found payments into a file, and says what is left out of it', async () => {
@@ -404,9 +464,11 @@ it.each([[{}], [{ text: 'northside', categories: ['coffee'] }]] as [FindState][]
   },
 );
 
-it('fits into 280 pixels without a scroll bar, at twice the text size too', async () => {
-  await page.viewport(280, 800);
+it.each([280, 320])('fits into %i pixels at twice the text size', async (width) => {
+  await page.viewport(width, 800);
   document.documentElement.style.fontSize = '200%';
+  document.documentElement.style.setProperty('--mry-font-family', '"Inter Variable"');
+  await document.fonts.load('1rem "Inter Variable"');
   await show({
     defaultState: { text: 'northside', categories: ['coffee'] },
     onGroupByChange: () => undefined,
@@ -417,11 +479,22 @@ it('fits into 280 pixels without a scroll bar, at twice the text size too', asyn
   const field = document.querySelector('.mry-FindField-input') as HTMLElement;
   const { paddingInlineStart } = getComputedStyle(field);
   expect(field.clientWidth - 2 * Number.parseFloat(paddingInlineStart)).toBeGreaterThan(60);
+  const [line, link] = ['.mry-FindNaming-text', '.mry-FindNaming > button'].map((part) =>
+    document.querySelector(part)?.getBoundingClientRect(),
+  );
+  expect(link?.top).toBeGreaterThanOrEqual(line?.bottom ?? Number.NaN);
   for (const segment of document.querySelectorAll('.mry-FindGroups-segment')) {
     expect(segment.scrollWidth, segment.textContent).toBeLessThanOrEqual(segment.clientWidth);
   }
   await button('Any amount').click();
   const dialog = page.getByRole('dialog').element();
   expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-  document.documentElement.style.fontSize = '';
+  for (const option of dialog.querySelectorAll('.mry-FindOption')) {
+    const [count, sums] = ['count', 'sums'].map((part) =>
+      option.querySelector(`.mry-FindOption-${part}`)?.getBoundingClientRect(),
+    );
+    expect(sums?.top).toBeGreaterThanOrEqual(count?.bottom ?? Number.NaN);
+    expect(sums?.right).toBeLessThanOrEqual(dialog.getBoundingClientRect().right);
+  }
+  document.documentElement.removeAttribute('style');
 });

@@ -71,6 +71,7 @@ it('sums up all rows at the merchant, whatever was searched, by the rules of day
   expect(texts(section, 'header > *:not(:first-child)')).toEqual([
     'Northside Coffee',
     '£12.90',
+    '€7.00',
     '8 payments since 1 June 2026',
   ]);
   expect(section?.querySelector('[role="img"]')).toHaveAccessibleName(
@@ -108,7 +109,7 @@ it('claims no sum without an amount that cannot be read, but the sums of other m
   expect(texts(section, '.mry-MerchantPayments-heading').slice(0, 3)).toEqual([
     'November 2026£12.60',
     'October 2026',
-    'September 2026£0.20',
+    'September 2026£0.20 · €7.00',
   ]);
 });
 
@@ -119,6 +120,55 @@ it('claims no sum where payments have no currency', async () => {
     'Northside Coffee',
     '1 payment since 16 November 2026',
   ]);
+});
+
+it('sums up what came in where nothing was spent, as with an employer', async () => {
+  const rows = ['2026-11-20', '2026-10-20', '2026-09-21'].map((date) => row(date, '2500.00'));
+  const { section } = await show([...rows, row('2026-08-20', '2500', { state: 'scheduled' })]);
+  expect(texts(section, 'header > *:not(:first-child)')).toEqual([
+    'Northside Coffee',
+    '+£7,500.00',
+    '4 payments since 20 August 2026',
+  ]);
+  expect(section?.querySelector('[role="img"]')).toHaveAccessibleName(
+    'Jun: £0.00, Jul: £0.00, Aug: £0.00, Sept: £2,500.00, Oct: £2,500.00 and Nov: £2,500.00',
+  );
+  expect(texts(section, 'dl > div')).toEqual(['Average£2,500.00']);
+  expect(texts(section, '.mry-MerchantPayments-heading')).toEqual([
+    'November 2026+£2,500.00',
+    'October 2026+£2,500.00',
+    'September 2026+£2,500.00',
+    'August 2026',
+  ]);
+});
+
+it('starts with the currency of most payments, whichever was opened', async () => {
+  const rows = [
+    row('2026-11-20', '-7.00', { currency: 'EUR' }),
+    row('2026-11-19', '-4.00'),
+    row('2026-10-19', '-6.00'),
+  ];
+  const { section } = await show(rows);
+  expect(texts(section, 'header > *:not(:first-child)')).toEqual([
+    'Northside Coffee',
+    '£10.00',
+    '€7.00',
+    '3 payments since 19 October 2026',
+  ]);
+  expect(texts(section, 'dl > div')).toEqual(['Average£5.00']);
+  expect(texts(section, '.mry-MerchantPayments-heading')).toEqual([
+    'November 2026£4.00 · €7.00',
+    'October 2026£6.00',
+  ]);
+});
+
+it('draws no months in which no money has moved', async () => {
+  const { section } = await show([row('2026-11-20', '-7.00', { state: 'declined' })]);
+  expect(texts(section, 'header > *:not(:first-child)')).toEqual([
+    'Northside Coffee',
+    '1 payment since 20 November 2026',
+  ]);
+  expect(section?.querySelector('[role="img"]')).toBeNull();
 });
 
 it('counts months in the calendar of the locale', async () => {

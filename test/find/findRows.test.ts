@@ -88,10 +88,23 @@ describe('text', () => {
     ['pl', 'PLN', 'zł 100'],
     ['da', 'DKK', '100,00 kr.'],
     ['en-GB', 'EUR', '€100'],
+    ['en-GB', 'USD', '100 dollars'],
+    ['pl', 'PLN', '100 złotych'],
+    ['sv', 'SEK', '100kr'],
+    ['da', 'DKK', '100,00kr.'],
+    ['da', 'DKK', 'kr.100,00'],
+    ['ja', 'JPY', '100円'],
+    ['ja', 'JPY', '１００円'],
+    ['pl', 'PLN', '-100,00zł'],
+    ['ar', 'AED', '١٠٠د.إ.'],
+    ['he', 'ILS', '100שקלים'],
+    ['de-CH', 'CHF', 'CHF-100.00'],
+    ['en-GB', 'EUR', '100eur'],
+    ['en-GB', 'EUR', '100e'],
   ])('in %s it finds 100 %s by %j', (locale, currency, text) => {
     const row = { amount: '-100', currency };
     expect(found(text, row, { locale })).toBe(true);
-    expect(found(text, { ...row, currency: 'GBP' }, { locale })).toBe(currency === 'EUR');
+    expect(found(text, { ...row, currency: 'GBP' }, { locale })).toBe(text.startsWith('€'));
   });
 
   it.each(['en-GB', 'de', 'sv', 'pl', 'fr', 'he', 'ar', 'ar-EG', 'ja', 'de-CH'])(
@@ -100,7 +113,8 @@ describe('text', () => {
       for (const currency of ['GBP', 'SEK', 'PLN', 'CHF', 'ILS', 'AED', 'JPY', 'KWD']) {
         const row = { amount: '-1234.5', currency };
         const shown = formatAmount(row.amount, currency, locale);
-        expect(found(shown, row, { locale }), shown).toBe(true);
+        for (const text of [shown, shown.replace(/\s/g, '')])
+          expect(found(text, row, { locale }), text).toBe(true);
       }
     },
   );
@@ -116,16 +130,76 @@ describe('text', () => {
     expect(found(text, { amount, merchant_name: 'Harrow' })).toBe(false);
   });
 
-  it('finds the same however it was typed', () => {
+  it.each(['en', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'sv', 'ja', 'ar', 'he'])(
+    'in %s it finds an amount with each word for its currency glued to it, and no other currency',
+    (locale) => {
+      const currencies = [
+        'GBP',
+        'EUR',
+        'USD',
+        'SEK',
+        'PLN',
+        'CHF',
+        'ILS',
+        'AED',
+        'JPY',
+        'BRL',
+        'KRW',
+      ];
+      const rows = currencies.map((currency) => payment({ id: currency, amount: '-5', currency }));
+      const index = indexOf(rows, {}, { locale });
+      for (const currency of currencies) {
+        for (const currencyDisplay of ['code', 'symbol', 'narrowSymbol', 'name'] as const) {
+          const format = { style: 'currency', currency, currencyDisplay, maximumFractionDigits: 0 };
+          const parts = new Intl.NumberFormat(locale, format as object).formatToParts(5);
+          const name = parts.find(({ type }) => type === 'currency')?.value ?? '';
+          for (const word of name.split(/\s/)) {
+            for (const text of [`5${word}`, `${word}5`]) {
+              const ids = idsOf(index, { text });
+              expect(ids, text).toContain(currency);
+              // People type the sign that their keyboard has.
+              const isSign = /\p{Sc}/u.test(word);
+              if (!isSign) expect(ids.length, text).toBeLessThan(currencies.length / 2);
+            }
+          }
+        }
+      }
+    },
+  );
+
+  it('finds a number glued to a word in the text, not in any amount', () => {
+    expect(found('7eleven', { merchant_name: 'PYZ*7ELEVEN' })).toBe(true);
+    expect(found('7eleven', { amount: '-7' })).toBe(false);
+    expect(found('12.50eur')).toBe(false);
+    expect(found('3com', { merchant_name: 'ELEVEN COM', amount: '-3' })).toBe(false);
+  });
+
+  it('finds the same however it was typed, with any filters set', () => {
     const rows = sandboxTransactions(100);
     const texts = rows.map(
       ({ merchant_name = '', amount }) => `${merchant_name.slice(3, 12)} ${amount}`,
     );
     const typed = indexOf(rows);
-    const show = (text: string) => {
-      expect(idsOf(typed, { text }), text).toEqual(idsOf(indexOf(rows), { text }));
+    const out: FindState = { direction: 'out' };
+    const filters: FindState[] = [
+      {},
+      out,
+      { ...out, amount: { from: '5' } },
+      { period: 'last-month' },
+    ];
+    const fresh = indexOf(rows);
+    const search = (index: typeof fresh, state: FindState) => {
+      const { count, places, facets } = findRows(index, state, TODAY);
+      return { count, places, directions: facets.directions };
     };
-    for (const text of ['1,250.5', 'n 12,5', ...texts.slice(0, 2)]) {
+    const show = (text: string) => {
+      for (const set of filters) {
+        const state = { ...set, text };
+        fresh.searches = [];
+        expect(search(typed, state), JSON.stringify(state)).toEqual(search(fresh, state));
+      }
+    };
+    for (const text of ['1,250.5', 'n 12,5', '12.5gbp', 'gbp12.5', ...texts.slice(0, 2)]) {
       const letters = Array.from(text, (_, end) => text.slice(0, end + 1));
       for (const typedText of letters) show(typedText);
       for (const rest of letters.reverse()) show(rest);

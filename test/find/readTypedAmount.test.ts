@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTypedAmount } from '../../src/find/bar/readTypedAmount.js';
+import { readTypedAmount, writeTypedAmount } from '../../src/find/bar/readTypedAmount.js';
 
 it.each([
   ['12,50', 'de', '12.50'],
@@ -19,8 +19,22 @@ it.each([
   [',5', 'fr', '0.5'],
   ['١٢٫٥', 'ar-EG', '12.5'],
   ['１２．５', 'ja', '12.5'],
+  ['12,50 kr.', 'da', '12.50'],
+  ['kr.12,50', 'da', '12.50'],
+  ['د.إ.12', 'ar', '12'],
+  ['12.50 د.إ', 'ar', '12.50'],
   ['', 'en', undefined],
   ['coffee', 'en', undefined],
 ])('reads "%s" in %s as %s', (text, locale, amount) => {
+  expect(readTypedAmount(text, locale)).toBe(amount);
+});
+
+it.each([
+  ['12.50', 'de', '12,50'],
+  ['1.250', 'de', '1,250'],
+  ['1.250', 'en', '1.250'],
+  ['1250', 'ar-EG', '1250'],
+])('writes %s in %s as "%s", which reads the same', (amount, locale, text) => {
+  expect(writeTypedAmount(amount, locale)).toBe(text);
   expect(readTypedAmount(text, locale)).toBe(amount);
 });

@@ -119,9 +119,9 @@ const CATEGORIES = ['Coffee', 'Groceries', 'Transport', 'Health', 'Fuel'];
 const shops = statement(500);
 
 /** A list whose merchants are known: a hundred rows in each of five categories. */
-function knownClient(): QueryClient {
+function knownClient(rows = shops): QueryClient {
   const client = new QueryClient();
-  shops.forEach((shop, index) => {
+  rows.forEach((shop, index) => {
     const record = { name: `Shop ${index}`, category: CATEGORIES[index % 5] as string };
     client.setQueryData(createLookup(shop, config).queryKey, toResult([record], shop.id));
   });
@@ -141,6 +141,30 @@ const folded = async (props: Partial<TestAppProps> = {}) => {
 };
 
 describe('groups that open and close', () => {
+  it.each(['ltr', 'rtl'])('show other currencies within their edge, %s', async (dir) => {
+    document.documentElement.dir = dir;
+    document.documentElement.style.width = '320px';
+    const currencies = ['GBP', 'GBP', 'EUR', 'USD', 'CHF'];
+    const transactions = shops.map((shop, index) => ({
+      ...shop,
+      amount: '-1234.50',
+      currency: currencies[Math.floor(index / 5) % 5] as string,
+    }));
+    await folded({ transactions, client: knownClient(transactions) });
+    const others = () => document.querySelector('.mry-TransactionList-groupOthers') as HTMLElement;
+    await expect.poll(others).not.toBeNull();
+    const sum = document.querySelector('.mry-TransactionList-groupSum') as HTMLElement;
+    const end = dir === 'ltr' ? 'right' : 'left';
+    const edge = sum.getBoundingClientRect()[end];
+    expect(others().getBoundingClientRect()[end]).toBeCloseTo(edge, 0);
+    const short = others().querySelector('.mry-TransactionList-fitShort') as HTMLElement;
+    expect(short.dataset.short).toBe('€24,690.00 …');
+    expect(short.getBoundingClientRect().top).toBeLessThan(others().getBoundingClientRect().bottom);
+    expect(short.scrollWidth).toBeLessThanOrEqual(short.clientWidth);
+    document.documentElement.removeAttribute('style');
+    document.documentElement.removeAttribute('dir');
+  });
+
   it('are one tab stop with their rows, between which arrow keys move', async () => {
     await folded();
     await userEvent.tab();

@@ -7,7 +7,7 @@ import { type FindText, inOrder } from './createFindText.js';
 import { setFilter } from './Filter.js';
 import { type Option, Options } from './Options.js';
 import { RangeField } from './RangeField.js';
-import { readTypedAmount } from './readTypedAmount.js';
+import { readTypedAmount, writeTypedAmount } from './readTypedAmount.js';
 
 /** Ends of the offered ranges, in a unit that fits the amounts. */
 const ENDS = [10, 25, 50, 100];
@@ -39,12 +39,13 @@ export function AmountFilter({
   );
   const change = (next: (current: FindAmounts | undefined) => FindAmounts | undefined) =>
     find.setState((state) => ({ ...state, amount: next(state.amount) }));
+  const write = (decimal: string | undefined) => decimal && writeTypedAmount(decimal, locale);
   const field = (end: 'from' | 'to', label: string) => (
     <RangeField
       label={label}
       type="text"
       inputMode="decimal"
-      value={amount?.[end]}
+      value={write(amount?.[end])}
       onType={(typed) =>
         change((current) => ({ ...current, [end]: readTypedAmount(typed, locale) }))
       }

@@ -37,7 +37,10 @@ export function FilterChips({ find, text, filters }: FilterChipsProps): ReactEle
 
   // Set filters come first, but nothing moves while one of them is being set.
   const isSet = (name: FilterName) => find.state[name] !== undefined;
-  const nextOrder = [...filters.filter(isSet), ...filters.filter((name) => !isSet(name))];
+  const { text: _, ...set } = find.state;
+  // Also those that are not offered, as in a link: what is set can be seen and removed.
+  const names = [...new Set([...filters, ...(Object.keys(set) as FilterName[])])];
+  const nextOrder = [...names.filter(isSet), ...names.filter((name) => !isSet(name))];
   if (!open && nextOrder.join() !== order.join()) setOrder(nextOrder);
 
   const stops = order.flatMap((name) =>
@@ -163,7 +166,18 @@ const labelOf = (name: FilterName, text: FindText): string | undefined =>
 
 const CHOICES = 'input:is([type="checkbox"], [type="radio"])';
 
-const firstOption = (popover: HTMLElement) =>
-  popover.querySelector<HTMLElement>(`${CHOICES}:checked`) ??
-  popover.querySelector<HTMLElement>(CHOICES) ??
-  popover.querySelector<HTMLElement>('button');
+function firstOption(popover: HTMLElement): HTMLElement | null {
+  const option =
+    popover.querySelector<HTMLElement>(`${CHOICES}:checked`) ??
+    popover.querySelector<HTMLElement>(CHOICES) ??
+    popover.querySelector<HTMLElement>('button');
+  // Once the popover has its height, and without scrolling the page.
+  requestAnimationFrame(() => {
+    const [row, body] = ['label', '.mry-FindPopover-body'].map((part) => option?.closest(part));
+    if (!row || !body) return;
+    const { bottom, height } = row.getBoundingClientRect();
+    const hidden = bottom - body.getBoundingClientRect().bottom;
+    if (hidden > 0) body.scrollTop += hidden + height;
+  });
+  return option;
+}

@@ -36,7 +36,8 @@ export interface FindBarProps<T>
   messages?: FindMessages | undefined;
   /**
    * Filters to offer, in order. Default `categories`, `amount`, `period` and `direction`; also
-   * `merchants`, `currencies`, `states`, `note`, `recurring` and `abroad`.
+   * `merchants`, `currencies`, `states`, `note`, `recurring` and `abroad`. Others are shown while they
+   * are set.
    */
   filters?: readonly FilterName[] | undefined;
   /**

@@ -40,7 +40,9 @@ export function FindMenu<T>({ find, messages, groups, csv }: FindMenuProps<T>): 
           anchor={anchor}
           placement="bottom-end"
           margin={8}
-          initialFocus={(menu) => menu.querySelector<HTMLElement>('input:checked, button')}
+          initialFocus={(menu) =>
+            menu.querySelector<HTMLElement>('input:checked, button:enabled') ?? menu
+          }
           onClose={close}
         >
           {groups && (
@@ -72,7 +74,7 @@ function Download<T>({ find, messages, csv, onDone }: DownloadProps<T>): ReactEl
       type="button"
       className="mry-FindMenu-download"
       // A part of the rows would look like all of them.
-      disabled={find.isPart}
+      disabled={find.isPart || find.count === 0}
       onClick={() => {
         save(exportCsv(find, csv), csv.fileName ?? 'payments.csv');
         onDone();

@@ -1,5 +1,7 @@
 'use client';
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useId, useRef } from 'react';
+import { containsFocus } from '../../components/hooks/containsFocus.js';
+import { useIsomorphicLayoutEffect } from '../../components/hooks/useIsomorphicLayoutEffect.js';
 import type { FindMessages } from '../FindMessages.js';
 
 export type FindGroup = keyof FindMessages['groups'];
@@ -11,11 +13,22 @@ export interface GroupByProps {
   onChange: (value: FindGroup) => void;
 }
 
-/** Segments that choose how the list is grouped. A radio group. */
+/**
+ * Segments that choose how the list is grouped. A radio group. Gives its focus to the button of the
+ * menu, which has it too, when it disappears from the bar.
+ */
 export function GroupBy({ messages, groups, value, onChange }: GroupByProps): ReactElement {
   const name = useId();
+  const root = useRef<HTMLDivElement>(null);
+  useIsomorphicLayoutEffect(() => {
+    const element = root.current;
+    return () => {
+      if (!containsFocus(element)) return;
+      element?.closest('.mry-FindBar')?.querySelector<HTMLElement>('.mry-FindMenu')?.focus();
+    };
+  }, []);
   return (
-    <div role="radiogroup" aria-label={messages.groupBy} className="mry-FindGroups">
+    <div ref={root} role="radiogroup" aria-label={messages.groupBy} className="mry-FindGroups">
       {groups.map((group) => (
         <label
           key={group}

@@ -1,5 +1,7 @@
 'use client';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
+import { containsFocus } from '../../components/hooks/containsFocus.js';
+import { useIsomorphicLayoutEffect } from '../../components/hooks/useIsomorphicLayoutEffect.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import { useToday } from '../../display/useToday.js';
 import { formatMessage } from '../../i18n/formatMessage.js';
@@ -18,7 +20,8 @@ export interface NothingFoundProps<T> {
 
 /**
  * Says that nothing was found, and offers what helps most: to leave out the one condition without
- * which the most payments are found, or all of them. For the list’s `slots.empty`. Renders a `<div>`.
+ * which the most payments are found, or all of them. For the list’s `slots.empty`. Renders a `<div>`;
+ * nothing while rows are still being read.
  */
 export function NothingFound<T>({
   find,
@@ -28,7 +31,7 @@ export function NothingFound<T>({
   const today = useToday();
   const { state } = find;
   const names = Object.keys(state) as (keyof FindState)[];
-  if (names.length === 0) return null;
+  if (names.length === 0 || find.isPart) return null;
   const text = createFindText(find as Find<unknown>, messages, display, today);
   const best = names
     .map((name) => ({ name, count: find.preview({ [name]: undefined }).count }))
@@ -49,20 +52,39 @@ export function NothingFound<T>({
       <span className="mry-FindNothing-text">
         {formatMessage(messages.nothingMatches, { conditions: text.conditions() })}
       </span>
-      <button
-        type="button"
-        className="mry-FindNothing-button"
+      <LeaveOut
+        label={
+          canHelp
+            ? formatMessage(messages.showWithout, {
+                filter: label,
+                payments: text.payments(best.count),
+              })
+            : messages.clearAll
+        }
         onClick={() =>
           canHelp ? find.setState((now) => ({ ...now, [best.name]: undefined })) : find.setState({})
         }
-      >
-        {canHelp
-          ? formatMessage(messages.showWithout, {
-              filter: label,
-              payments: text.payments(best.count),
-            })
-          : messages.clearAll}
-      </button>
+      />
     </div>
+  );
+}
+
+/** Gives its focus to the rows that replace it. */
+function LeaveOut({ label, onClick }: { label: string; onClick: () => void }): ReactElement {
+  const button = useRef<HTMLButtonElement>(null);
+  useIsomorphicLayoutEffect(() => {
+    const element = button.current;
+    const list = element?.closest('.mry-TransactionList');
+    return () => {
+      if (!containsFocus(element)) return;
+      const stop = () => list?.querySelector<HTMLElement>('[tabindex="0"]');
+      // The rows are mounted later in the same commit.
+      queueMicrotask(() => stop()?.focus());
+    };
+  }, []);
+  return (
+    <button ref={button} type="button" className="mry-FindNothing-button" onClick={onClick}>
+      {label}
+    </button>
   );
 }

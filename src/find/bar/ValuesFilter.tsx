@@ -54,7 +54,13 @@ function ListFilter({
   text: FindText;
   name: ListName;
 }): ReactElement {
-  const { icons } = useDisplay();
+  const { icons, messages } = useDisplay();
+  /** The label of a value that no payment has, as where a link was opened. */
+  const nameOf = (value: string): string => {
+    if (name === 'states') return text.state(value as 'booked');
+    if (name === 'categories') return messages.categories[value as CategoryKey];
+    return name === 'merchants' ? text.title(name) : value;
+  };
   const facet: readonly FindOption<string>[] = find.facets[name];
   // Sorted when the filter opens, so that nothing moves while it is used.
   const [order] = useState(() => [...facet].sort(bySum).map(({ value }) => value));
@@ -67,7 +73,7 @@ function ListFilter({
     .map(
       ({ value, label, ...sum }): Option => ({
         key: value,
-        label: name === 'states' ? text.state(value as 'booked') : (label ?? value),
+        label: label ?? nameOf(value),
         icon: name === 'categories' ? tileOf(value as CategoryKey, icons) : undefined,
         sum,
         isChosen: chosen.includes(value),

@@ -81,7 +81,8 @@ export function createFindText(
       case 'categories':
         return labelsOf(state.categories, find.facets.categories, listMessages.categories);
       case 'merchants':
-        return labelsOf(state.merchants, find.facets.merchants);
+        // A key, as in a link, is no name.
+        return labelsOf(state.merchants, find.facets.merchants, {}, messages.merchants);
       case 'currencies':
         return state.currencies;
       case 'states':
@@ -190,9 +191,11 @@ const labelsOf = <Value extends string>(
   chosen: readonly Value[] = [],
   options: readonly { value: Value; label?: string | undefined }[],
   names: Readonly<Record<string, string>> = {},
+  unknown?: string,
 ): readonly string[] =>
   chosen.map(
-    (value) => options.find((option) => option.value === value)?.label ?? names[value] ?? value,
+    (value) =>
+      options.find((option) => option.value === value)?.label ?? names[value] ?? unknown ?? value,
   );
 
 function expectEnglish(locale: string): void {

@@ -2,8 +2,8 @@ import { numberFormat } from '../../i18n/intl.js';
 import { readAmount } from '../../i18n/readAmount.js';
 import { foldDigits } from '../../record/foldText.js';
 
-/** Everything but digits and separators, such as currencies and spaces. */
-const NOISE = /[^\d.,]/g;
+/** Everything but digits and separators, such as spaces and currencies with their dots, "kr.". */
+const NOISE = /\p{L}[\p{L}\p{M}.]*|[^\d.,]/gu;
 
 /**
  * Reads an amount as a person types it: "£12,50", "1,250", "١٢٫٥". A separator that could separate
@@ -19,6 +19,10 @@ export function readTypedAmount(text: string, locale: string): string | undefine
   const fraction = isDecimal ? number.slice(last + 1) : '';
   return readAmount(fraction === '' ? whole : `${whole || '0'}.${fraction}`);
 }
+
+/** Writes a decimal without a sign as a person would type it: "12,50". */
+export const writeTypedAmount = (decimal: string, locale: string): string =>
+  decimal.replace('.', decimalIn(locale));
 
 function isDecimalPoint(number: string, place: number, locale: string): boolean {
   const point = number[place] as string;

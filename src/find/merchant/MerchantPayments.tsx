@@ -16,7 +16,7 @@ import { TransactionAmount } from '../../components/TransactionAmount/Transactio
 import { useDisplay } from '../../display/useDisplay.js';
 import { useToday } from '../../display/useToday.js';
 import { capitalize } from '../../i18n/capitalize.js';
-import { formatUnsigned } from '../../i18n/formatAmount.js';
+import { formatDecimal, formatUnsigned } from '../../i18n/formatAmount.js';
 import { formatMessage, formatPlural, SHORT_TIME } from '../../i18n/formatMessage.js';
 import { dateTimeFormat, listFormat, relativeTimeFormat } from '../../i18n/intl.js';
 import { readDate, unreadableDate } from '../../i18n/readDate.js';
@@ -30,7 +30,7 @@ import { findEn } from '../locales/en.js';
 import type { Find } from '../useFind.js';
 import {
   type MerchantPayment,
-  type MerchantSpending,
+  type MerchantSums,
   type MonthSum,
   readMerchantPayments,
 } from './readMerchantPayments.js';
@@ -90,6 +90,10 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
   const write = (options: Intl.DateTimeFormatOptions, day: string) =>
     dateTimeFormat(locale, options, 'UTC').format(Date.parse(day));
   const amount = (decimal: string) => formatUnsigned(decimal, model.currency, locale);
+  const format = model.isIncome ? formatDecimal : formatUnsigned;
+  const texts = (sums: MerchantSums<T>['sums'] = []) =>
+    sums.map((sum) => format(sum.amount, sum.currency, locale));
+  const [sum, ...otherSums] = texts(model.sums);
   const first = model.months.at(-1)?.payments.at(-1)?.day;
   const { usualDay, usualTime } = model;
   const habits = [
@@ -99,9 +103,9 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
         time: dateTimeFormat(locale, SHORT_TIME, timeZone).format(usualTime),
       }),
   ].filter((habit) => typeof habit === 'string');
-  const groupOf = (key: string, label: string, { spent, payments }: MerchantSpending<T>) => {
+  const groupOf = (key: string, label: string, { sums, payments }: MerchantSums<T>) => {
     const ids = uniqueKeys(payments.map(({ transaction }) => transaction.id));
-    return { key, label, spent, payments, ids };
+    return { key, label, total: texts(sums).join(separator(locale)), payments, ids };
   };
   const groups = [
     ...model.months.map((month) =>
@@ -133,9 +137,8 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
           { className: 'mry-MerchantPayments-name', tabIndex: -1 },
           wrapText(name),
         )}
-        {model.spent !== undefined && (
-          <span className="mry-MerchantPayments-sum">{amount(model.spent)}</span>
-        )}
+        {sum !== undefined && <span className="mry-MerchantPayments-sum">{sum}</span>}
+        {otherSums.length > 0 && <span>{otherSums.join(separator(locale))}</span>}
         {first !== undefined && (
           <span>
             {formatMessage(formatPlural(messages.paymentsSince, model.payments.length, locale), {
@@ -158,7 +161,7 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
             ),
         )}
       </dl>
-      {groups.map(({ key, label, spent, payments, ids }) => (
+      {groups.map(({ key, label, total, payments, ids }) => (
         <div key={key} className="mry-MerchantPayments-month">
           <div className="mry-MerchantPayments-heading">
             {createElement(
@@ -166,7 +169,7 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
               { className: 'mry-MerchantPayments-monthName' },
               label,
             )}
-            {spent !== undefined && <span>{amount(spent)}</span>}
+            {total !== '' && <span>{total}</span>}
           </div>
           <ul>
             {payments.map((payment, index) => (
@@ -192,23 +195,20 @@ interface BarsProps {
 /** One picture for screen readers, with the sums as its name. */
 function Bars({ months, amount, label }: BarsProps): ReactElement {
   const { locale } = useDisplay();
-  const highest = Math.max(...months.map(({ spent }) => Number(spent)));
-  const words = months.map(({ from, spent }) => `${label(from)}: ${amount(spent)}`);
+  const highest = Math.max(...months.map((month) => Number(month.amount)));
+  const words = months.map((month) => `${label(month.from)}: ${amount(month.amount)}`);
   return (
     <div
       role="img"
       aria-label={listFormat(locale).format(words)}
       className="mry-MerchantPayments-bars"
-      data-long={months.some(({ spent }) => isLong(amount(spent))) ? '' : undefined}
+      data-long={months.some((month) => isLong(amount(month.amount))) ? '' : undefined}
     >
-      {months.map(({ from, spent }, index) => {
-        const height = Math.max(
-          LEAST_HEIGHT,
-          Math.round((HEIGHT * Number(spent)) / (highest || 1)),
-        );
+      {months.map(({ from, amount: sum }, index) => {
+        const height = Math.max(LEAST_HEIGHT, Math.round((HEIGHT * Number(sum)) / (highest || 1)));
         return (
           <span key={from} data-last={index === months.length - 1 ? '' : undefined}>
-            {Number(spent) > 0 && <span>{amount(spent)}</span>}
+            {Number(sum) > 0 && <span>{amount(sum)}</span>}
             {/* Attributes, because a CSP may forbid inline styles in the server's markup. */}
             <svg viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true" focusable="false">
               <rect width={WIDTH} height={height} rx={Math.min(6, height / 2)} />

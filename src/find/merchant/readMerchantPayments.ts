@@ -1,11 +1,12 @@
 import { averageOf, countDecimals, sumAmounts } from '../../i18n/decimals.js';
-import { readCurrency, usualDecimals } from '../../i18n/formatAmount.js';
+import { usualDecimals } from '../../i18n/formatAmount.js';
 import { dateTimeFormat } from '../../i18n/intl.js';
 import type { Reader } from '../../i18n/Reader.js';
 import { readDate } from '../../i18n/readDate.js';
 import { readMoney } from '../../list/days/dayTotals.js';
 import { cleanText } from '../../record/cleanText.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
+import { remember } from '../../utils/remember.js';
 import type { FoundPayment } from '../describePayment.js';
 import { periodDates } from '../periodDates.js';
 import type { Find } from '../useFind.js';
@@ -17,41 +18,52 @@ const QUARTER_MS = 900_000;
 /** Fewer payments have no habit. */
 const HABIT = 3;
 
-export interface MerchantSpending<T> {
+export interface MerchantSum {
+  readonly currency: string;
+  /** Decimal without a sign. */
+  readonly amount: string;
+}
+
+export interface MerchantSums<T> {
   /**
-   * Money spent, as a decimal without a sign; undefined if an amount cannot be read, because a sum
-   * without it would be wrong.
+   * Sums by currency, the most frequent one first; undefined if an amount cannot be read, because
+   * sums without it would be wrong.
    */
-  readonly spent: string | undefined;
+  readonly sums: readonly MerchantSum[] | undefined;
   readonly payments: readonly MerchantPayment<T>[];
 }
 
-export interface MerchantMonth<T> extends MerchantSpending<T> {
+export interface MerchantMonth<T> extends MerchantSums<T> {
   /** First and last day, ISO 8601. */
   readonly from: string;
   readonly to: string;
 }
 
+/** The sum of a month in the most frequent currency. */
 export interface MonthSum {
   /** First day, ISO 8601. */
   readonly from: string;
-  readonly spent: string;
+  readonly amount: string;
 }
 
 export interface MerchantPayment<T> extends FoundPayment {
   readonly row: T;
 }
 
-/** All payments at one merchant, newest first. Sums are in the currency of the given payment. */
-export interface MerchantPaymentsModel<T> extends MerchantSpending<T> {
+/** All payments at one merchant, newest first. */
+export interface MerchantPaymentsModel<T> extends MerchantSums<T> {
+  /** Sums are of money that came in, because none was spent, as with an employer. */
+  readonly isIncome: boolean;
+  /** The most frequent currency of the summed amounts. */
   readonly currency: string | undefined;
+  /** In that currency. */
   readonly average: string | undefined;
-  /** The last six months, oldest first, also those without payments; none without all sums. */
+  /** The last six months, oldest first, also those without payments; none without all their sums. */
   readonly lastMonths: readonly MonthSum[];
   /** The months with payments, newest first. */
   readonly months: readonly MerchantMonth<T>[];
   /** Payments whose date cannot be read. */
-  readonly undated: MerchantSpending<T>;
+  readonly undated: MerchantSums<T>;
   /** The date of a payment on the weekday of most, if that is clear. */
   readonly usualDay: string | undefined;
   /** An instant at the time of most, to a quarter of an hour, if that is clear within an hour. */
@@ -67,7 +79,6 @@ export function readMerchantPayments<T>(
   reader: Pick<Reader, 'locale' | 'timeZone'>,
 ): MerchantPaymentsModel<T> {
   const { locale } = reader;
-  const currency = readCurrency(find.describe(row)?.transaction.currency);
   const payments = find
     .atMerchant(row)
     .flatMap((other) => {
@@ -75,14 +86,38 @@ export function readMerchantPayments<T>(
       return payment ? [{ ...payment, row: other }] : [];
     })
     .sort(byTime);
-  const amounts = amountsSpent(payments, currency);
-  const spentOn = (some: readonly FoundPayment[]) => {
-    const spent = amountsSpent(some, currency);
-    return spent && sumAmounts(spent);
+  const sizes = payments.map(({ transaction }) => movedBy(transaction)?.size ?? 0);
+  const isIncome = sizes.every((size) => size >= 0) && sizes.some((size) => size > 0);
+  /** Amounts by currency, without signs. Undefined if one cannot be read. */
+  const amountsOf = (some: readonly FoundPayment[]) => {
+    const amounts = new Map<string, string[]>();
+    for (const { transaction } of some) {
+      const moved = movedBy(transaction);
+      if (!moved) return undefined;
+      if (isIncome ? moved.size <= 0 : moved.size >= 0) continue;
+      remember(amounts, moved.currency, () => []).push(moved.amount.replace(/^[+-]/, ''));
+    }
+    return amounts;
   };
+  const readable = amountsOf(payments.filter(({ transaction }) => movedBy(transaction)));
+  const [[currency, amounts] = [undefined, []]] = [...(readable ?? [])].sort(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  const sumsOf = (some: readonly FoundPayment[]): readonly MerchantSum[] | undefined => {
+    const sums = amountsOf(some);
+    return (
+      sums &&
+      [...sums]
+        .map(([code, parts]) => ({ currency: code, amount: sumAmounts(parts) }))
+        .sort(
+          (one, other) => Number(other.currency === currency) - Number(one.currency === currency),
+        )
+    );
+  };
+  const sums = sumsOf(payments);
   const monthAt = (from: string, to: string): MerchantMonth<T> => {
     const within = payments.filter(({ day }) => day !== undefined && day >= from && day <= to);
-    return { from, to, spent: spentOn(within), payments: within };
+    return { from, to, sums: sumsOf(within), payments: within };
   };
   const newest = payments[0]?.day;
   const months: MerchantMonth<T>[] = [];
@@ -100,45 +135,52 @@ export function readMerchantPayments<T>(
     lastMonths.unshift(monthAt(from, to));
     end = periodDates('last-month', end, locale)?.to;
   }
-  const sums = lastMonths.flatMap(({ from, spent }) =>
-    spent === undefined ? [] : [{ from, spent }],
-  );
+  const monthSums = lastMonths.flatMap((month) => {
+    const amount = month.sums?.find((sum) => sum.currency === currency)?.amount ?? '0';
+    return month.sums ? [{ from: month.from, amount }] : [];
+  });
   const undated = payments.filter(({ day }) => day === undefined);
   const cards = new Set(payments.map(({ transaction }) => cleanText(transaction.card)));
   return {
     payments,
+    isIncome,
     currency,
-    spent: amounts && sumAmounts(amounts),
-    average: amounts && amounts.length > 1 ? averageIn(currency, amounts, locale) : undefined,
-    lastMonths: sums.length === lastMonths.length ? sums : [],
+    sums,
+    average: sums && amounts.length > 1 ? averageIn(currency, amounts, locale) : undefined,
+    lastMonths: currency && monthSums.length === lastMonths.length ? monthSums : [],
     months,
-    undated: { spent: spentOn(undated), payments: undated },
+    undated: { sums: sumsOf(undated), payments: undated },
     usualDay: usualDay(payments),
     usualTime: usualTime(payments, reader),
     card: cards.size === 1 ? [...cards][0] : undefined,
   };
 }
 
-/**
- * Money that has gone, or is about to go, to the merchant, as in the totals of days. Undefined if an
- * amount cannot be read.
- */
-function amountsSpent(
-  payments: readonly FoundPayment[],
-  currency: string | undefined,
-): string[] | undefined {
-  const amounts: string[] = [];
-  for (const { transaction } of payments) {
-    const money = readMoney(transaction);
-    if (money === undefined) return undefined;
-    if (money === 'nothing' || money.isScheduled || money.currency !== currency) continue;
-    if (Number(money.amount) < 0) amounts.push(money.amount.replace('-', ''));
-  }
-  return amounts;
+interface Moved {
+  /** Signed decimal. */
+  readonly amount: string;
+  readonly currency: string;
+  /** The amount as a number; 0 if no money has moved or is about to, as in the totals of days. */
+  readonly size: number;
+}
+
+/** Undefined if the amount cannot be read. */
+function movedBy(transaction: ListedTransaction): Moved | undefined {
+  const money = readMoney(transaction);
+  if (money === undefined) return undefined;
+  if (money === 'nothing' || money.isScheduled) return { amount: '0', currency: '', size: 0 };
+  return { amount: money.amount, currency: money.currency, size: Number(money.amount) };
 }
 
 const averageIn = (currency: string | undefined, amounts: readonly string[], locale: string) =>
-  averageOf(amounts, Math.max(usualDecimals(currency, locale), ...amounts.map(countDecimals)));
+  averageOf(
+    amounts,
+    // One after the other: a call with as many arguments as a long list has rows overflows the stack.
+    amounts.reduce(
+      (most, amount) => Math.max(most, countDecimals(amount)),
+      usualDecimals(currency, locale),
+    ),
+  );
 
 /**
  * Sorts payments by day in the reader's zone, then by time, the newest first. Payments without a
@@ -161,7 +203,7 @@ function usualDay(payments: readonly FoundPayment[]): string | undefined {
   const counts = new Map<number, string[]>();
   for (const day of days) {
     const weekday = new Date(day).getUTCDay();
-    counts.set(weekday, [...(counts.get(weekday) ?? []), day]);
+    remember(counts, weekday, () => []).push(day);
   }
   const [most] = [...counts.values()].sort((one, other) => other.length - one.length);
   return isHabit(most?.length, days.length) ? most?.[0] : undefined;

@@ -12,6 +12,7 @@ import type { Hue } from '../../record/monogram.js';
 import type { MountedRows } from '../row/MountedRows.js';
 import { type RowMemory, useRowView } from '../row/useRowView.js';
 import type { HeadingLevel } from '../TransactionListProps.js';
+import { FitText, shortSums } from './FitText.js';
 import type { GroupedRow, GroupFold, GroupSums } from './RowGroup.js';
 
 interface FoldHeadingProps {
@@ -96,12 +97,7 @@ export function FoldHeading(props: FoldHeadingProps): ReactElement {
             </svg>
             {others.length > 0 ? (
               <span className="mry-TransactionList-groupOthers" title={others.join(divider)}>
-                {others.map((other, index) => (
-                  <span key={other} className="mry-TransactionList-sum">
-                    {/* As in the total of a day. */}
-                    {index < others.length - 1 ? other + divider : other}
-                  </span>
-                ))}
+                <FitText text={others.join(divider)} short={shortSums(others)} />
               </span>
             ) : (
               isCategory &&

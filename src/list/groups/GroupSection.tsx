@@ -10,6 +10,7 @@ import { type DayLabel, formatDay } from '../days/formatDay.js';
 import type { MountedRows } from '../row/MountedRows.js';
 import type { HeadingLevel, TransactionListDay } from '../TransactionListProps.js';
 import type { MonthComparison } from './compareMonths.js';
+import { FitText, shortSums } from './FitText.js';
 import { FoldHeading } from './FoldHeading.js';
 import { MonthBar } from './MonthBar.js';
 import type { RowGroup } from './RowGroup.js';
@@ -39,24 +40,6 @@ interface GroupSectionProps<T> {
   month: MonthComparison | undefined;
   renderDay: ((day: TransactionListDay<T>) => ReactNode) | undefined;
   children: ReactNode;
-}
-
-/**
- * A date that the style sheet replaces by its short form where space is tight. The short form comes
- * from an attribute, so that the text is in the document only once.
- */
-function DateText({ label, short }: { label: string; short: string }): ReactElement {
-  return (
-    <>
-      <span aria-hidden="true" data-short={short} className="mry-TransactionList-dateLeast" />
-      <span className="mry-TransactionList-dateBox">
-        <span className="mry-TransactionList-dateForms">
-          <span className="mry-TransactionList-dateText">{label}</span>
-          <span aria-hidden="true" data-short={short} className="mry-TransactionList-dateShort" />
-        </span>
-      </span>
-    </>
-  );
 }
 
 /**
@@ -104,7 +87,8 @@ export function GroupSection<T>({
   const divider = separator(display.locale);
   const message = filtered && sums?.message === 'spent' ? 'found' : sums?.message;
   const [before = '', after = ''] = message ? display.messages[message].split('{amount}') : [];
-  const total = hostTotal ?? (sums ? before + sums.sums.join(divider) + after : '');
+  const ownTotal = sums ? before + sums.sums.join(divider) + after : '';
+  const total = hostTotal ?? ownTotal;
   const list = (
     <ul
       // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of an unstyled list
@@ -154,7 +138,7 @@ export function GroupSection<T>({
             {createElement(
               `h${headingLevel}`,
               { className: 'mry-TransactionList-date' },
-              <DateText label={label} short={short} />,
+              <FitText text={label} short={short} />,
             )}
             {(hostTotal != null || sums) && (
               <span
@@ -163,12 +147,7 @@ export function GroupSection<T>({
                 title={sums?.sums.length === 1 ? undefined : total}
               >
                 {hostTotal != null && <bdi>{hostTotal}</bdi>}
-                {sums?.sums.map((sum, index, { length }) => (
-                  <span key={sum} className="mry-TransactionList-sum">
-                    {/* A separator at the end indicates that more is clipped. */}
-                    {`${index === 0 ? before : ''}${sum}${index < length - 1 ? divider : after}`}
-                  </span>
-                ))}
+                {sums && <FitText text={ownTotal} short={before + shortSums(sums.sums) + after} />}
               </span>
             )}
           </>

@@ -60,19 +60,18 @@ it.each([240, 320, 360, 390])(
       }
       const [dateBox, totalBox] = parts as [DOMRect, DOMRect];
       expect(dateBox.right <= totalBox.left || dateBox.bottom <= totalBox.top).toBe(true);
-      // The first sum is whole, and of every other one all or nothing is seen.
-      const sums = [...heading.querySelectorAll<HTMLElement>('.mry-TransactionList-sum')];
-      for (const [index, sum] of sums.entries()) {
-        const { top, right, left } = sum.getBoundingClientRect();
-        const isSeen = top < totalBox.bottom - 2;
-        expect(isSeen || index > 0, sum.textContent).toBe(true);
-        if (!isSeen) continue;
-        expect(sum.scrollWidth).toBeLessThanOrEqual(sum.clientWidth);
-        expect(left).toBeGreaterThanOrEqual(totalBox.left - 1);
-        expect(right).toBeLessThanOrEqual(totalBox.right + 1);
-      }
+      // All sums, or the first and an ellipsis; as far as the rows reach, and no further.
+      const padding = Number.parseFloat(getComputedStyle(heading).paddingInlineEnd);
+      expect(totalBox.right).toBeCloseTo(box.right - padding, 0);
+      const [whole, short] = ['Whole', 'Short'].map((form) =>
+        total.querySelector(`.mry-TransactionList-fit${form}`),
+      ) as [HTMLElement, HTMLElement];
+      const isAll = whole.getBoundingClientRect().top < totalBox.bottom - 2;
+      expect(short.dataset.short).toMatch(/^Spent \D*[\d,.]+( …)?$/);
+      const seen = isAll ? whole : short;
+      expect(seen.scrollWidth).toBeLessThanOrEqual(Math.ceil(totalBox.width));
       // A short date is shown where the whole one would be cut.
-      const text = heading.querySelector('.mry-TransactionList-dateText') as HTMLElement;
+      const text = date.querySelector('.mry-TransactionList-fitWhole') as HTMLElement;
       const textBox = text.getBoundingClientRect();
       const isWhole = textBox.top < dateBox.bottom - 2;
       if (isWhole) expect(textBox.right).toBeLessThanOrEqual(dateBox.right + 1);
@@ -91,21 +90,19 @@ it('shortens a date before it clips a sum, and shows all where there is room', a
   );
   const seen = () => {
     const date = document.querySelector('.mry-TransactionList-date') as HTMLElement;
-    const text = document.querySelector('.mry-TransactionList-dateText') as HTMLElement;
     const total = document.querySelector('.mry-TransactionList-total') as HTMLElement;
-    const sums = [...document.querySelectorAll('.mry-TransactionList-sum')];
-    const isIn = (part: Element, whole: Element) =>
-      part.getBoundingClientRect().top < whole.getBoundingClientRect().bottom - 2;
-    return [isIn(text, date), sums.filter((sum) => isIn(sum, total)).length];
+    return [date, total].map((whole) => {
+      const text = whole.querySelector('.mry-TransactionList-fitWhole') as HTMLElement;
+      return text.getBoundingClientRect().top < whole.getBoundingClientRect().bottom - 2;
+    });
   };
   const screen = await render(show(800));
   await document.fonts.ready;
-  expect(seen()).toEqual([true, 4]);
+  expect(seen()).toEqual([true, true]);
   await screen.rerender(show(430));
-  expect(seen()).toEqual([false, 4]);
+  expect(seen()).toEqual([false, true]);
   await screen.rerender(show(320));
-  expect(seen()[0]).toBe(false);
-  expect(seen()[1]).toBeLessThan(4);
+  expect(seen()).toEqual([false, false]);
 });
 
 it('is as wide as its headings where its width depends on it', async () => {
@@ -117,7 +114,7 @@ it('is as wide as its headings where its width depends on it', async () => {
     </div>,
   );
   await document.fonts.ready;
-  const text = document.querySelector('.mry-TransactionList-dateText') as HTMLElement;
+  const text = document.querySelector('.mry-TransactionList-fitWhole') as HTMLElement;
   const date = document.querySelector('.mry-TransactionList-date') as HTMLElement;
   expect(text.getBoundingClientRect().top).toBeLessThan(date.getBoundingClientRect().bottom - 2);
   expect(document.querySelector('.mry-TransactionList-total')?.clientHeight).toBeLessThan(30);
