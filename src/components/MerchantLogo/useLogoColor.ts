@@ -2,6 +2,7 @@ import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
 import { useDisplay } from '../../display/useDisplay.js';
 import { useMounted } from '../../display/useMounted.js';
 import type { MerchantRecord } from '../../service/types.js';
+import { attempt } from '../../utils/callHostCode.js';
 import { readHue } from './readHue.js';
 
 const LOGO = 'header .mry-MerchantLogo:not([data-kind]) > .mry-MerchantLogo-image';
@@ -26,7 +27,7 @@ export function useLogoColor(
   const { logoHue } = useDisplay();
   // A strict policy forbids style attributes in the server's HTML.
   const isMounted = useMounted();
-  const known = isMounted && record ? logoHue?.(record) : undefined;
+  const known = isMounted && record ? attempt('logoHue', () => logoHue?.(record)) : undefined;
   const isKnown = Number.isFinite(known);
   const [seen, setSeen] = useState<number>();
   const read = () => {

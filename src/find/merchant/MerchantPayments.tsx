@@ -84,7 +84,7 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
   );
   const shown = find.describe(row);
   const section = useRef<HTMLElement>(null);
-  const { onLoadCapture: onLogo, ...logo } = useLogoColor(section, shown?.name);
+  const { onLoadCapture: onLogo, ...logo } = useLogoColor(section, shown?.name, shown?.merchant);
   if (!shown || model.payments.length === 0) return null;
   const { merchant, name } = shown;
   const write = (options: Intl.DateTimeFormatOptions, day: string) =>

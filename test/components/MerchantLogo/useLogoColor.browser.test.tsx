@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { MerchantPayments, useFind } from '../../../src/find/index.js';
 import {
@@ -104,6 +104,13 @@ it('wears the hue that the host app knows, before any picture', async () => {
   expect(colorIn(container)).toBe('');
   await rerender(details({ logoHue: () => Number.NaN }));
   await expect.poll(() => colorIn(container)).toBe('oklch(0.62 0.15 52)');
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const fail = () => {
+    throw new Error('no hues today');
+  };
+  await rerender(details({ logoHue: fail }));
+  await expect.poll(() => colorIn(container)).toBe('oklch(0.62 0.15 52)');
+  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('"logoHue" threw'));
 });
 
 it('has no style attribute in the HTML of a server', () => {
