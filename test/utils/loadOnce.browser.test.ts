@@ -21,7 +21,7 @@ async function importFrom(url: string): Promise<{ DAY_MS: number }> {
 }
 
 it('loads what the browser remembers as failed as soon as the network is back', async () => {
-  const url = new URL('/src/hours/epochDay.ts?loadOnce=1', location.href).href;
+  const url = new URL('/src/utils/time.ts?loadOnce=1', location.href).href;
   const load = loadOnce('DAY_MS', () => importFrom(url));
   await setBlocked(['*loadOnce=1*']);
   await expect(load()).rejects.toThrow(TypeError);
@@ -32,7 +32,7 @@ it('loads what the browser remembers as failed as soon as the network is back', 
 });
 
 it('does not take a file for the module whose exports a bundler has renamed', async () => {
-  const url = new URL('/src/hours/epochDay.ts?loadOnce=2', location.href).href;
+  const url = new URL('/src/utils/time.ts?loadOnce=2', location.href).href;
   let isBundled = false;
   const load = loadOnce('DAY_MS', async () => {
     if (isBundled) return { DAY_MS: 1 };
