@@ -14,7 +14,7 @@ const ROWS: readonly (readonly [id: string, words: readonly string[], elements: 
   ['fee', ['incl. £1.77 fee'], 18],
   ['cashback', ['+£0.49 cashback'], 18],
   ['shared', ['your share £19.23', 'AQ', 'TM'], 23],
-  ['card', ['•• 9917', 'card ending 9917'], 18],
+  ['card', ['•• 9917', 'card ending 9917'], 17],
   ['note', ['“Lanterns for Sunday”'], 15],
   ['person', ['Maya Lindqvist', 'ML'], 12],
 ];
