@@ -35,7 +35,9 @@ it('says every state in words, and sends none of it', async () => {
     page.locator('.mry-TransactionList-row').evaluateAll((rows) =>
       rows.map((row) => ({
         id: row.getAttribute('data-id'),
-        text: row.textContent,
+        text: [row.textContent]
+          .concat([...row.querySelectorAll('[role="img"]')].map((image) => image.ariaLabel ?? ''))
+          .join(' '),
         elements: row.querySelectorAll('*').length,
       })),
     );
