@@ -148,7 +148,7 @@ export class FindIndex<T> implements SearchableRows {
     while (!this.isWhole) {
       this.#readStep();
       // Publishes only when the rows have doubled, because each publication recomputes the results,
-      // and in a task of its own, because React commits it there.
+      // and in a separate task, because React commits it there.
       if (this.isWhole || this.#entries.length >= 2 * this.count) this.touch();
       yield;
     }

@@ -55,7 +55,7 @@ export interface RowLookup {
 
 const IDLE: RowLookup = { status: 'idle', merchant: undefined };
 
-/** What a row shows of a result that is in the cache, or of none. */
+/** Reduces a cached result to the parts that a row reads; without a result, the row is idle. */
 export const toRowLookup = (result: MerchantResult | undefined): RowLookup =>
   result ? { status: result.status, merchant: result.merchants[0] } : IDLE;
 

@@ -34,7 +34,7 @@ export interface RowTester {
 const ITEM = '.mry-TransactionList-row';
 const CATEGORY = [
   '.mry-CategoryIcon > span:last-child',
-  // A row that shows its date wraps the category in an element of its own.
+  // A row that shows its date wraps the category in a separate element.
   '[data-dated] > .mry-TransactionRow-part:not(.mry-TransactionRow-card) > span',
 ];
 
