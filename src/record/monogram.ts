@@ -69,6 +69,9 @@ export function statementMonogram(text = '', locale?: string | undefined): Monog
 const LETTER = /\p{LOE}?(?![\u02b0-\u02ff])[\p{L}\p{N}]/u;
 const WITH_MARKS = /^\p{LOE}?[\p{L}\p{N}]\p{M}*/u;
 
+/** A character that is a grapheme by itself: no mark is below U+0300. */
+const UNMARKED = /^[^\u0300-\uffff](?![\u0300-\uffff])/;
+
 /** Characters that show a digit as a picture. */
 const EMOJI_MARKS = /[\ufe0f\u20e3]/g;
 
@@ -79,6 +82,8 @@ const MAX_LETTER_LENGTH = 32;
 function firstOf(text: string, locale: string | undefined): string | undefined {
   const start = text.search(LETTER);
   if (start < 0) return undefined;
+  // Segmentation takes as long as half of a row, and most names do not need it.
+  if (UNMARKED.test(text.slice(start, start + 2))) return upperCase(text.charAt(start), locale);
   const letter = firstLetter(plainForms(text.slice(start, start + MAX_LETTER_LENGTH)));
   return letter && upperCase(letter.replace(EMOJI_MARKS, ''), locale);
 }
