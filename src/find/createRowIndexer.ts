@@ -43,19 +43,38 @@ export interface RowIndexer<T> extends IndexerOptions {
 
 const isObject = (row: unknown): row is object => typeof row === 'object' && row !== null;
 
+/** Maximum number of rows in a map: a larger one would take longer than a slice to grow. */
+const MAP_SIZE = 20_000;
+
 export function createRowIndexer<T>(options: IndexerOptions): RowIndexer<T> {
   const coder = createRowCodes(options.reader);
-  const objects = new WeakMap<object, IndexedRow>();
+  let objects = new WeakMap<object, IndexedRow>();
+  const maps = [objects];
+  let size = 0;
   return {
     ...options,
     tables: coder.tables,
     rows: createRowParser<T>(),
-    known: (row) => (isObject(row) ? objects.get(row) : undefined),
+    known(row) {
+      if (!isObject(row)) return undefined;
+      for (const map of maps) {
+        const entry = map.get(row);
+        if (entry) return entry;
+      }
+      return undefined;
+    },
     index(row, transaction, redact) {
       const { queryKey, result } = readCachedLookup(transaction, options, redact);
       const codes = coder.read(transaction, toRowLookup(result));
       const entry = { transaction, codes, queryKey, result };
-      if (isObject(row)) objects.set(row, entry);
+      if (!isObject(row)) return entry;
+      if (size === MAP_SIZE) {
+        objects = new WeakMap();
+        maps.push(objects);
+        size = 0;
+      }
+      objects.set(row, entry);
+      size += 1;
       return entry;
     },
     update(entry) {

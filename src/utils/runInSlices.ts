@@ -1,5 +1,5 @@
 /** Maximum milliseconds of work before yielding to the page. */
-const SLICE_MS = 5;
+const SLICE_MS = 3;
 
 /**
  * Does work that yields often, in slices, the first of them at once. Returns a function that stops
