@@ -70,7 +70,7 @@ const LETTER = /\p{LOE}?(?![\u02b0-\u02ff])[\p{L}\p{N}]/u;
 const WITH_MARKS = /^\p{LOE}?[\p{L}\p{N}]\p{M}*/u;
 
 /** A character that is a grapheme by itself: no mark is below U+0300. */
-const UNMARKED = /^[^\u0300-\uffff](?![\u0300-\uffff])/;
+const UNMARKED = /^[ -\u02ff](?:[ -\u02ff]|$)/;
 
 /** Characters that show a digit as a picture. */
 const EMOJI_MARKS = /[\ufe0f\u20e3]/g;
