@@ -5,7 +5,7 @@ import { type RowPart, rowFields } from '../../sources/partFields.js';
 import type { RowDescription } from './describeRow.js';
 
 interface RowCredits<Credit> {
-  /** Credits required for name, pictures, category, intermediary and hours. */
+  /** Credits required for what `useMerchantView` gives, which is all but the rating. */
   credits: readonly Credit[];
   /** Source labels of all record fields that the row shows. */
   labels: readonly string[];

@@ -9,7 +9,7 @@ type OnChange = (visible: boolean) => void;
 const observers = new Map<number, ReturnType<typeof createObserver>>();
 
 /**
- * Calls `listener` with the current state, and whenever at least `share` of an element enters or
+ * Calls `onChange` with the current state, and whenever at least `share` of an element enters or
  * leaves the screen, taking scroll containers into account. Without `IntersectionObserver`, as in
  * jsdom, everything counts as visible. Returns a function that stops observing.
  */
