@@ -4,14 +4,13 @@
  * with `ALL_BROWSER_TESTS=1`, take too long for every change on two cores. WebKit, which draws
  * without a graphics card, runs the sets that need no emulated device.
  */
-const SETS = {
+export const SETS = {
   firefox: [
     'test/accessibility/{forcedColors,keyboard}.browser.test.tsx',
     'test/accessibility/reflow.sweep.test.tsx',
-    'test/components/*.browser.test.tsx',
-    'test/components/{hooks,hours}/*.browser.test.tsx',
+    'test/components/**/*.browser.test.tsx',
     'test/details/*.browser.test.tsx',
-    'test/i18n/*.browser.test.ts',
+    'test/i18n/*.browser.test.{ts,tsx}',
     'test/list/{TransactionList,announcements,arrival,listFocus,printing}.browser.test.tsx',
     'test/list/row/{contentVisibility,rowOverlays}.browser.test.tsx',
     'test/locales/*.browser.test.tsx',
@@ -21,8 +20,8 @@ const SETS = {
   webkit: [
     'test/accessibility/keyboard.browser.test.tsx',
     'test/accessibility/reflow.sweep.test.tsx',
-    'test/components/{TransactionAmount,anchors,placeOverlay}.browser.test.tsx',
-    'test/components/OpeningHours/*.browser.test.tsx',
+    'test/components/anchors.browser.test.tsx',
+    'test/components/{OpeningHours,TransactionAmount,overlay}/*.browser.test.tsx',
     'test/details/*.browser.test.tsx',
     'test/list/TransactionList.browser.test.tsx',
     'test/list/row/rowOverlays.browser.test.tsx',
