@@ -116,7 +116,7 @@ export async function measureFind({ rounds = 3 }) {
  * @property {string} name
  * @property {string} title
  * @property {number} elapsedMs from the first render until every row has been read
- * @property {readonly number[]} slices its tasks meanwhile that timers began
+ * @property {readonly number[]} slices its tasks meanwhile that timers or `postTask` began
  * @property {number} longestMs the longest of its other tasks meanwhile
  * @property {number} bytesPerRow
  * @property {readonly number[]} times of each letter, typed or deleted

@@ -1,6 +1,6 @@
 /**
- * The tasks of a page's main thread during `action`, in milliseconds of processor time: those of
- * timers, in which `useFind` reads rows, and the longest of the others. Garbage collections that the
+ * The tasks of a page's main thread during `action`, in milliseconds of processor time: those that
+ * timers or `postTask` began, in which `useFind` reads rows, and the longest of the others. Garbage collections that the
  * browser runs between tasks belong to neither.
  * @template Result
  * @param {import('playwright').Page} page
@@ -26,7 +26,7 @@ export async function traceTasks(page, action) {
     (/** @type {RegExp} */ file) =>
     (/** @type {TraceEvent} */ { args }) =>
       file.test(args.src_file ?? '');
-  const isSlice = isFrom(/dom_timer/);
+  const isSlice = isFrom(/dom_task\.cc|dom_timer/);
   const isCollection = isFrom(/v8\/src\/heap/);
   return {
     result,

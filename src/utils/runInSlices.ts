@@ -9,16 +9,28 @@ export function runInSlices<T>(
   work: Iterator<unknown, T>,
   onDone?: (result: T) => void,
 ): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
   const goOn = () => {
+    if (isStopped) return;
     const end = performance.now() + SLICE_MS;
     let step = work.next();
     while (!step.done && performance.now() < end) step = work.next();
     if (step.done) onDone?.(step.value);
-    else timer = setTimeout(goOn);
+    else runLater(goOn);
   };
   goOn();
-  return () => clearTimeout(timer);
+  return () => {
+    isStopped = true;
+  };
+}
+
+/**
+ * In a task that gives way to input and frames. Nested timers, which Safari has instead, wait 4 ms
+ * each.
+ */
+function runLater(run: () => void): void {
+  if (typeof scheduler === 'undefined') setTimeout(run);
+  else void scheduler.postTask(run, { priority: 'background' });
 }
 
 /** Does the same work without a pause. */
