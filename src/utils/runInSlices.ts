@@ -25,12 +25,13 @@ export function runInSlices<T>(
 }
 
 /**
- * In a task that gives way to input and frames. Nested timers, which Safari has instead, wait 4 ms
- * each.
+ * In a task that gives way to input, frames and garbage collection. Nested timers, which Safari has
+ * instead, wait 4 ms each. A host app may have a variable of that name.
  */
 function runLater(run: () => void): void {
-  if (typeof scheduler === 'undefined') setTimeout(run);
-  else void scheduler.postTask(run, { priority: 'background' });
+  if (typeof scheduler !== 'undefined' && 'postTask' in scheduler)
+    void scheduler.postTask(run, { priority: 'background' });
+  else setTimeout(run);
 }
 
 /** Does the same work without a pause. */
