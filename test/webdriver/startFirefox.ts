@@ -55,6 +55,7 @@ export async function startFirefox(): Promise<DrivenBrowser> {
     },
     async emulate(device) {
       await evaluate(emulation(device), firefoxItself);
+      await evaluate(whenEmulated(device));
     },
     async close() {
       disconnect();
@@ -99,6 +100,27 @@ function emulation({ media, features = [], touch }: Device): string {
     pref('ui.primaryPointerCapabilities', pointer),
     pref('ui.allPointerCapabilities', pointer),
   ].join(';');
+}
+
+/** A script for the page, whose process hears of the device later than Firefox itself. */
+function whenEmulated({ media, features = [], touch }: Device): string {
+  const known = new Map([
+    ['prefers-reduced-motion', 'no-preference'],
+    ['forced-colors', 'none'],
+  ]);
+  for (const { name, value } of features) if (name !== 'prefers-contrast') known.set(name, value);
+  const queries = [
+    media || 'screen',
+    touch ? '(pointer: coarse)' : 'not all and (pointer: coarse)',
+    ...[...known].map(([name, value]) => `(${name}: ${value})`),
+  ];
+  return `(async () => {
+    const others = () => ${JSON.stringify(queries)}.filter((query) => !matchMedia(query).matches);
+    for (let tries = 0; others().length > 0; tries += 1) {
+      if (tries === 500) throw new Error('Firefox does not emulate ' + others());
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  })()`;
 }
 
 interface Call {
