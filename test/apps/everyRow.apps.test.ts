@@ -5,7 +5,7 @@ import { readPdf } from './visit/readPdf.js';
 
 /** The names in the page, and of which rows the browser lays out nothing. */
 const readNames = (page: Page) =>
-  page.locator('.mry-TransactionRow-name').evaluateAll((names) => ({
+  page.locator('.mry-TransactionRow-name:not(._mry-leaving)').evaluateAll((names) => ({
     names: names.map(({ textContent }) => textContent),
     skipped: names.filter((name) => !name.checkVisibility({ contentVisibilityAuto: true })).length,
   }));
