@@ -1,7 +1,7 @@
 /**
  * The tasks of a page's main thread during `action`, in milliseconds of processor time: those that
- * timers or `postTask` began, in which `useFind` reads rows, and the longest of the others. Garbage collections that the
- * browser runs between tasks belong to neither.
+ * timers or `postTask` began, in which `useFind` reads rows, and the longest of the others. Garbage
+ * collections that the browser runs between tasks belong to neither.
  * @template Result
  * @param {import('playwright').Page} page
  * @param {() => Promise<Result>} action

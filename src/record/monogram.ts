@@ -69,7 +69,7 @@ export function statementMonogram(text = '', locale?: string | undefined): Monog
 const LETTER = /\p{LOE}?(?![\u02b0-\u02ff])[\p{L}\p{N}]/u;
 const WITH_MARKS = /^\p{LOE}?[\p{L}\p{N}]\p{M}*/u;
 
-/** A character that is a grapheme by itself: no mark is below U+0300. */
+/** A character that no mark follows. All marks are U+0300 or above. */
 const UNMARKED = /^[ -\u02ff](?:[ -\u02ff]|$)/;
 
 /** Characters that show a digit as a picture. */
