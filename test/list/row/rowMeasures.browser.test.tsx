@@ -244,15 +244,16 @@ describe('what does not fit', () => {
     expect(await shown(170)).toBe(whole.length);
   });
 
-  it('is cut only in a note', async () => {
+  it.each([374, 240])('is cut only in a note, which stays one line, %i px wide', async (width) => {
     const note = 'Thank you for dinner and all the lovely company last night, it was great';
     const transaction = { counterparty: { name: 'Maya Lindqvist' }, note };
-    const { row, words, box } = await show({ transaction, merchant: null });
+    const { row, words, box } = await show({ transaction, merchant: null, width });
     expect(await words()).toEqual(['Transfer', `“${note}”`]);
     const part = row.querySelector<HTMLElement>('.mry-TransactionRow-note');
     expect(part && part.scrollWidth > part.clientWidth).toBe(true);
-    const [left = 0, , width = 0] = box('.mry-TransactionRow-note');
-    expect(left + width).toBeLessThanOrEqual(362);
+    const [left = 0, , noteWidth = 0, height = 0] = box('.mry-TransactionRow-note');
+    expect(left + noteWidth).toBeLessThanOrEqual(width - 12);
+    expect(height).toBeLessThan(30);
   });
 });
 
