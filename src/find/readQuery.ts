@@ -15,10 +15,10 @@ const SIGNS = /\p{L}{0,3}\p{Sc}|[+\-\u2212]/gu;
 const SPACED =
   /^[+-]?(?:\p{L}{0,3}\p{Sc} ?)?\d{1,3}(?: \d{3})+(?:[.,]\d*)?(?: ?[\p{L}.]{0,4}\p{Sc}?)?$/u;
 const IN_THOUSANDS = /^[1-9]\d{0,2}(?:[.,']\d{3})+$/;
-/** A currency's code or word, such as "kr." and "د.إ.". Signs such as £ are left out. */
-const CURRENCY = /^-?[\p{L}.]{1,8}$/u;
+/** A currency's code or word, such as "kr.", "د.إ." and "ש״ח". Signs such as £ are left out. */
+const CURRENCY = /^-?[\p{L}."״]{1,8}$/u;
 /** A number with such a word before or behind it, without a space. */
-const GLUED = /^(\p{L}[\p{L}.]*)?([\d.,']+)(\p{L}[\p{L}.]*)?$/u;
+const GLUED = /^(\p{L}[\p{L}."״]*)?([\d.,']+)(\p{L}[\p{L}."״]*)?$/u;
 const WITH_DECIMALS = /^(\d*|\d{1,3}(?:[.,']\d{3})+)[.,](\d*)$/;
 
 /** Parses typed text into words, all of which must match, in any order. */

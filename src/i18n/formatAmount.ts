@@ -69,16 +69,28 @@ export function currencyWords(currency: string | undefined, locale: string): rea
   if (code === undefined) return currency === undefined ? [] : [currency];
   const named = numberFormat(locale, NAMED, code);
   const names = COUNTS.flatMap((count) => symbolIn(named, count).split(/\s/));
-  return [code, symbolIn(numberFormat(locale, NARROW, code)), ...names];
+  return [
+    code,
+    symbolIn(numberFormat(locale, NARROW, code)),
+    ...names,
+    ...(ABBREVIATIONS[code] ?? []),
+  ];
 }
+
+/** What people write for a currency and CLDR does not have. */
+const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = { ILS: ['ש״ח', 'NIS'] };
 
 const SIGNED = { signDisplay: 'exceptZero' } as const;
 const UNSIGNED = { signDisplay: 'never' } as const;
 
 const NARROW = { currencyDisplay: 'narrowSymbol' } as const;
-const NAMED = { currencyDisplay: 'name', maximumFractionDigits: 0 } as const;
+const NAMED = {
+  currencyDisplay: 'name',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+} as const;
 /** Numbers whose plural forms differ in some language. */
-const COUNTS = [1, 2, 5, 11];
+const COUNTS = [1, 1.5, 2, 5, 11];
 
 /** Returns the same object each time, because formatters are cached by options object. */
 const withDecimals = (

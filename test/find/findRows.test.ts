@@ -90,6 +90,13 @@ describe('text', () => {
     ['en-GB', 'EUR', '€100'],
     ['en-GB', 'USD', '100 dollars'],
     ['pl', 'PLN', '100 złotych'],
+    // The form of Polish for a fraction, which many type for every number.
+    ['pl', 'PLN', '100 złotego'],
+    ['pl', 'SEK', '100 korony'],
+    ['he', 'ILS', '100 ש״ח'],
+    ['he', 'ILS', '100 ש"ח'],
+    ['he', 'ILS', '100ש״ח'],
+    ['en-GB', 'ILS', '100 NIS'],
     ['sv', 'SEK', '100kr'],
     ['da', 'DKK', '100,00kr.'],
     ['da', 'DKK', 'kr.100,00'],
