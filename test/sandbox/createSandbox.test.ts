@@ -19,6 +19,7 @@ const NO_LOGO = 'BRAMBLEGATE FARM SHOP BATH GB';
 /** Every field of the interface. */
 const FIELDS = Object.keys(merchantRecord()).sort();
 const RESTRICTIVE = FIELDS.filter((field) => recordsWith(field) === 'restrictive');
+const OWN = FIELDS.filter((field) => recordsWith(field) === 'own');
 
 const one = (merchant_name: string) => [{ id: 'a', merchant_name }];
 
@@ -243,11 +244,11 @@ describe('options', () => {
     });
   });
 
-  it('adds intermediary, brand, parent and store when additionalInfo is true', async () => {
+  it('adds what only the service knows when additionalInfo is true', async () => {
     const text = 'HARROW AND VALE 0217 LEEDS GB';
     const record = await requestRecord(text, { additionalInfo: true });
     expect(Object.keys(record).sort()).toEqual(
-      [...RESTRICTIVE, 'aggregateLevel', 'brand', 'store'].sort(),
+      [...RESTRICTIVE, ...OWN].filter((field) => field !== 'intermediary').sort(),
     );
     expect(record.aggregateLevel).toMatchObject({
       id: 'fairquill-group',
