@@ -18,6 +18,9 @@ const PROBE_SIZE = 3;
 
 export const REFUSALS: readonly RefusalKind[] = ['unauthorized', 'refused', 'rejected'];
 
+/** What causes a pause. A busy service does so only where nothing waits, as in a prefetch. */
+type PauseKind = RefusalKind | 'rate-limited';
+
 /** The current pause, during which only probes are sent. */
 export interface PauseState {
   readonly error: EnrichmentError;
@@ -66,15 +69,14 @@ export function createPause({ now, jitter, emit }: PauseOptions) {
       const waitMs = jitter(FIRST_PROBE_MS);
       paused = { error, failedProbes: 0, refusedAt: sentAt };
       probesAt = now() + waitMs;
-      // No other kind causes a pause.
-      emit({ type: 'paused', reason: error.kind as RefusalKind, waitMs });
+      emit({ type: 'paused', reason: error.kind as PauseKind, waitMs });
     },
     end() {
       if (!paused) return;
-      const reason = paused.error.kind as RefusalKind;
+      const reason = paused.error.kind as PauseKind;
       paused = undefined;
       isInFlight = isAwaited = false;
-      emit({ type: 'resumed', reason });
+      if (reason !== 'rate-limited') emit({ type: 'resumed', reason });
     },
     state: (): PauseState | undefined =>
       paused && { error: paused.error, isProbing: isInFlight || probesAt <= now() },

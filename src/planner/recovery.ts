@@ -18,7 +18,7 @@ const MAX_ATTEMPTS = 3;
  */
 const MAX_RETRY_WAIT_MS = 2_000;
 /** Three waits, 7 s in all without `Retry-After`: longer than that a row looks broken anyway. */
-const MAX_PAUSES = 3;
+const MAX_WAITS = 3;
 /**
  * Maximum `Retry-After`. A service may name an hour, but no reader waits that long, and one request
  * a minute is negligible for the service.
@@ -68,7 +68,7 @@ export function createRecovery<L extends Lookup>({
   /** Nothing is sent before this time. */
   let resumesAt = now();
   /** Number of consecutive 429 or 503 responses. */
-  let pauses = 0;
+  let waits = 0;
   /** Keys of rows rejected alone since the last success. Retrying one gives no new information. */
   const loneRejections = new Set<string>();
 
@@ -81,7 +81,7 @@ export function createRecovery<L extends Lookup>({
     for (const row of rows) finish(row, error.forRow(row.id));
   };
 
-  /** Pauses the queue for a while. Returns false if the service has asked for that too often. */
+  /** Makes the queue wait. Returns false if the service has asked for that too often. */
   const slowDown = (error: EnrichmentError): boolean => {
     const { retryAfterMs = 0 } = error;
     // With a single attempt nothing waits: unsent rows fail too.
@@ -90,15 +90,15 @@ export function createRecovery<L extends Lookup>({
       return false;
     }
     const time = now();
-    // Requests in flight together cause one pause.
+    // Requests in flight together cause one wait.
     const isFirst = time >= resumesAt;
-    if (isFirst) pauses += 1;
+    if (isFirst) waits += 1;
     // A date in the past, or 0, says nothing about how long the service needs.
-    const namedMs = retryAfterMs > 0 ? retryAfterMs : backoffMs(pauses);
+    const namedMs = retryAfterMs > 0 ? retryAfterMs : backoffMs(waits);
     const waitMs = Math.min(namedMs, MAX_RETRY_AFTER_MS);
     resumesAt = Math.max(resumesAt, time + waitMs);
     if (isFirst) emit({ type: 'paused', reason: 'rate-limited', waitMs });
-    return pauses <= MAX_PAUSES;
+    return waits <= MAX_WAITS;
   };
 
   /**
@@ -141,7 +141,7 @@ export function createRecovery<L extends Lookup>({
   return {
     /** The service accepted a batch: it is neither busy nor refusing. */
     succeeded({ bisection, isProbe, rows, sentAt }: SentBatch<L>) {
-      pauses = 0;
+      waits = 0;
       triesAt = undefined;
       loneRejections.clear();
       if (bisection) bisection.accepted = true;

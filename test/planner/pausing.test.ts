@@ -198,6 +198,23 @@ describe('a paused queue', () => {
     expect(harness.requests).toHaveLength(2);
   });
 
+  it('ends without an event where a busy service made it, because nothing waits for one', async () => {
+    const harness = createHarness({ attempts: 1 });
+    harness.rows(lookups(0, 5));
+    await flush();
+    harness.requests[0]?.fail(httpError('rate-limited', 429));
+    await harness.clock.advance(2_000);
+    expect(harness.eventTypes()).toContain('paused');
+    harness.rows(lookups(5, 10));
+    await harness.clock.advance(1_000);
+    harness.requests[1]?.respond();
+    await flush();
+    harness.rows(lookups(10, 20));
+    await flush();
+    expect(harness.requests[2]?.ids.length).toBeGreaterThan(3);
+    expect(harness.eventTypes()).not.toContain('resumed');
+  });
+
   it('stays paused when what was sent in between was accepted, but what came later was refused', async () => {
     const harness = createHarness({ concurrency: 3 });
     for (const from of [0, 5, 10]) {

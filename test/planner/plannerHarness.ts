@@ -94,7 +94,7 @@ export const httpError = (kind: EnrichmentErrorKind, status: number, retryAfterM
 
 /** A planner on a fake clock, before a service that responds by hand or by `handle`. */
 export function createHarness(
-  options: BatchOptions = {},
+  { attempts, ...options }: BatchOptions & { attempts?: number } = {},
   handle?: (request: SeenRequest, clock: FakeClock) => void,
 ): PlannerHarness {
   const clock = createFakeClock();
@@ -167,7 +167,7 @@ export function createHarness(
       },
     },
     clock,
-    readBatchOptions(options),
+    { ...readBatchOptions(options), ...(attempts && { attempts }) },
   );
 
   const load = (requested: Lookup, background?: Background): Load => {
