@@ -7,7 +7,7 @@ import { hasOpeningHours, openStateText, resolvePlaceTimeZone } from './openingH
 export interface HoursDescription {
   /** `not-loaded`: the button's dialog could not be loaded. */
   kind: OpenState['kind'] | 'not-loaded';
-  /** Text such as "Open until 18:00". */
+  /** The text of `openingHoursText.ts`. */
   text: string;
   /** When the text changes; undefined if never. */
   changesAt: Date | undefined;
