@@ -3,6 +3,7 @@ import { readCurrency } from '../i18n/formatAmount.js';
 import { readAmount } from '../i18n/readAmount.js';
 import { readDate } from '../i18n/readDate.js';
 import { type CategoryKey, categories } from '../record/categories.js';
+import { foldText } from '../record/foldText.js';
 import type { TransactionState } from '../record/ListedTransaction.js';
 
 /**
@@ -69,7 +70,7 @@ export interface FindState {
 export type FilterName = Exclude<keyof FindState, 'text'>;
 
 /** In characters. */
-const MAX_TEXT_LENGTH = 200;
+export const MAX_TEXT_LENGTH = 200;
 
 type Given = { readonly [Name in keyof FindState]?: unknown };
 
@@ -99,8 +100,11 @@ export function readState(state: unknown): FindState {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+/** A text with a word in it. */
 const readString = (value: unknown): string | undefined =>
-  typeof value === 'string' ? readKey(value.slice(0, MAX_TEXT_LENGTH)) : undefined;
+  typeof value === 'string' && foldText(value) !== ''
+    ? readKey(value.slice(0, MAX_TEXT_LENGTH))
+    : undefined;
 
 /** A key of any length. Rejects a lone surrogate, which a URL cannot carry. */
 const readKey = (value: unknown): string | undefined =>

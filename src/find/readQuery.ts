@@ -10,7 +10,9 @@ export type QueryWord = readonly string[];
 export const AMOUNT_MARK = '=';
 const CURRENCY_MARK = '¤';
 
-const SIGNS = /\p{L}{0,3}\p{Sc}|[+\-\u2212]/gu;
+const SYMBOL = /\p{L}{0,3}\p{Sc}/gu;
+/** Not between two digits, as in "12-50". */
+const SIGN = /(^|\D)[+-]|[+-]$/g;
 /** Matches text that is only an amount with spaces between thousands. */
 const SPACED =
   /^[+-]?(?:\p{L}{0,3}\p{Sc} ?)?\d{1,3}(?: \d{3})+(?:[.,]\d*)?(?: ?[\p{L}.]{0,4}\p{Sc}?)?$/u;
@@ -61,7 +63,8 @@ interface AmountWord {
 }
 
 function readAmountWord(word: string): AmountWord {
-  const [, before = '', number = '', behind = ''] = GLUED.exec(word.replace(SIGNS, '')) ?? [];
+  const [, before = '', number = '', behind = ''] =
+    GLUED.exec(word.replace(SYMBOL, '').replace(SIGN, '$1')) ?? [];
   const isAmount = /\d/.test(number) && (before === '' || behind === '');
   return { forms: isAmount ? amountForms(number) : [], currency: before + behind };
 }

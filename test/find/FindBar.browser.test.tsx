@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import axe from 'axe-core';
-import { type ReactElement, useRef, useState } from 'react';
+import { Fragment, type ReactElement, StrictMode, useRef, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -74,9 +74,17 @@ function App({ dir, ...props }: BankProps & { dir?: 'rtl' }): ReactElement {
   );
 }
 
-async function show(props: Partial<BankProps> & { dir?: 'rtl' } = {}) {
+async function show({
+  strict = false,
+  ...props
+}: Partial<BankProps> & { dir?: 'rtl'; strict?: boolean } = {}) {
   const states: FindState[] = [props.defaultState ?? {}];
-  await render(<App onState={(state) => states.push(state)} {...props} />);
+  const Mode = strict ? StrictMode : Fragment;
+  await render(
+    <Mode>
+      <App onState={(state) => states.push(state)} {...props} />
+    </Mode>,
+  );
   await untilIdle();
   return { state: () => states.at(-1) };
 }
@@ -330,6 +338,11 @@ describe('the filters', () => {
       .toBeInTheDocument();
   });
 
+  it('show keys of a link that are names of object members', async () => {
+    await show({ defaultState: { merchants: ['toString', '__proto__', 'constructor'] } });
+    expect(chips()[0]).toBe('Merchants + 2');
+  });
+
   it('are one tab stop, moved by arrow keys, and set ones come first', async () => {
     await show({ defaultState: { direction: 'in', period: 'last-month' } });
     expect(chips()).toEqual(['Last month', 'Money in', 'All categories', 'Any amount']);
@@ -416,6 +429,15 @@ it('offers what finds most when nothing is found', async () => {
   // The button has gone; its focus has not.
   await expect.poll(() => document.activeElement?.closest('[data-id]')).not.toBeNull();
 });
+
+it.each([false, true])(
+  'gives the focus to the chosen group of the menu (StrictMode: %s)',
+  async (strict) => {
+    await show({ grouped: 'day', strict });
+    await button('View and export').click();
+    await expect.element(page.getByRole('radio', { name: 'Day' })).toHaveFocus();
+  },
+);
 
 it('keeps the focus in the bar when the segments disappear', async () => {
   await show({ grouped: 'category' });

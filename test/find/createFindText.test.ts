@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { createFindText } from '../../src/find/bar/createFindText.js';
 import { findDe } from '../../src/find/locales/de.js';
+import { findHe } from '../../src/find/locales/he.js';
 import type { Find } from '../../src/find/useFind.js';
 import { de } from '../../src/locales/de.js';
+import { he } from '../../src/locales/he.js';
 
 it.each([
   // The year 1405 began on 21 March 2026, and 5787 on 12 September.
@@ -16,4 +18,16 @@ it.each([
   const text = createFindText(find, findDe, { locale, messages: de }, today).chip('period');
   if (year === undefined) expect(text).not.toMatch(/\p{Nd}{4}/u);
   else expect(text).toContain(year);
+});
+
+it('keeps a text in Latin letters from turning the conditions of a Hebrew sentence round', () => {
+  const state = { text: 'zzz', categories: ['coffee'] };
+  const find = { state, facets: { categories: [] } } as unknown as Find<unknown>;
+  const conditions = (messages: typeof findDe, locale: string, words: typeof de) =>
+    createFindText(find, messages, { locale, messages: words }, undefined).conditions();
+  // The first letter outside of an isolate decides, which is of a category.
+  expect(conditions(findHe, 'he', he).replace(/\u2068[^\u2069]*\u2069/g, '')).toMatch(
+    /^[^\p{Script=Latin}]*\p{Script=Hebrew}/u,
+  );
+  expect(conditions(findDe, 'de', de)).not.toMatch(/[\u2068\u2069]/);
 });

@@ -23,6 +23,11 @@ it.each([
   ['kr.12,50', 'da', '12.50'],
   ['د.إ.12', 'ar', '12'],
   ['12.50 د.إ', 'ar', '12.50'],
+  ['1 250,00', 'fr', '1250.00'],
+  ['£10 – £20', 'en-GB', undefined],
+  ['10-20', 'en', undefined],
+  ['12:50', 'en', undefined],
+  ['1e5', 'en', undefined],
   ['', 'en', undefined],
   ['coffee', 'en', undefined],
 ])('reads "%s" in %s as %s', (text, locale, amount) => {

@@ -19,7 +19,8 @@ const range = (value: fc.Arbitrary<string>) =>
   );
 const anyState: fc.Arbitrary<FindState> = fc.record(
   {
-    text,
+    // A text needs a word.
+    text: text.map((rest) => `a${rest}`),
     categories: list(fc.constantFrom(...(Object.keys(categories) as (keyof typeof categories)[]))),
     merchants: list(text),
     amount: range(decimal),

@@ -24,7 +24,9 @@ export function GroupBy({ messages, groups, value, onChange }: GroupByProps): Re
     const element = root.current;
     return () => {
       if (!containsFocus(element)) return;
-      element?.closest('.mry-FindBar')?.querySelector<HTMLElement>('.mry-FindMenu')?.focus();
+      const menu = element?.closest('.mry-FindBar')?.querySelector<HTMLElement>('.mry-FindMenu');
+      // In StrictMode the element stays.
+      queueMicrotask(() => !element?.isConnected && menu?.focus());
     };
   }, []);
   return (

@@ -1,7 +1,7 @@
 'use client';
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import type { FindMessages } from '../FindMessages.js';
-import { readState } from '../FindState.js';
+import { MAX_TEXT_LENGTH, readState } from '../FindState.js';
 import { FindGlyph } from './FindGlyph.js';
 
 export interface SearchFieldProps {
@@ -65,6 +65,7 @@ export function SearchField({
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        maxLength={MAX_TEXT_LENGTH}
         enterKeyHint="search"
         value={typed}
         onChange={({ target }) => change(target.value)}

@@ -3,6 +3,7 @@ import { formatDecimal, formatUnsigned } from '../../i18n/formatAmount.js';
 import { formatMessage, formatPlural } from '../../i18n/formatMessage.js';
 import { dateTimeFormat, listFormat, numberFormat } from '../../i18n/intl.js';
 import { separator } from '../../i18n/separator.js';
+import { RIGHT_TO_LEFT } from '../../i18n/textDirection.js';
 import { isInYearOf } from '../../list/days/formatDay.js';
 import type { TransactionState } from '../../record/ListedTransaction.js';
 import { warnOnce } from '../../utils/warnOnce.js';
@@ -79,10 +80,14 @@ export function createFindText(
     if (state[name] === undefined) return undefined;
     switch (name) {
       case 'categories':
-        return labelsOf(state.categories, find.facets.categories, listMessages.categories);
+        return labelsOf(
+          state.categories,
+          find.facets.categories,
+          (category) => listMessages.categories[category],
+        );
       case 'merchants':
         // A key, as in a link, is no name.
-        return labelsOf(state.merchants, find.facets.merchants, {}, messages.merchants);
+        return labelsOf(state.merchants, find.facets.merchants, () => messages.merchants);
       case 'currencies':
         return state.currencies;
       case 'states':
@@ -174,8 +179,11 @@ export function createFindText(
       const { text, ...filters } = state;
       const names = Object.keys(filters) as FilterName[];
       const all = names.flatMap((name) => values(name) ?? []);
-      const quoted = text === undefined ? [] : [formatMessage(messages.quoted, { text })];
-      return listFormat(locale).format([...quoted, ...all]);
+      if (text === undefined) return listFormat(locale).format(all);
+      const quoted = formatMessage(messages.quoted, { text });
+      // The list runs as its other words do, whatever text it begins with.
+      const isRightToLeft = all.some((value) => RIGHT_TO_LEFT.test(value));
+      return listFormat(locale).format([isRightToLeft ? `\u2068${quoted}\u2069` : quoted, ...all]);
     },
   };
 }
@@ -190,13 +198,9 @@ export function inOrder({ from, to }: FindAmounts): FindAmounts {
 const labelsOf = <Value extends string>(
   chosen: readonly Value[] = [],
   options: readonly { value: Value; label?: string | undefined }[],
-  names: Readonly<Record<string, string>> = {},
-  unknown?: string,
+  nameOf: (value: Value) => string,
 ): readonly string[] =>
-  chosen.map(
-    (value) =>
-      options.find((option) => option.value === value)?.label ?? names[value] ?? unknown ?? value,
-  );
+  chosen.map((value) => options.find((option) => option.value === value)?.label ?? nameOf(value));
 
 function expectEnglish(locale: string): void {
   if (/^en\b/i.test(locale)) return;

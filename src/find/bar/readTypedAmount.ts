@@ -5,13 +5,17 @@ import { foldDigits } from '../../record/foldText.js';
 /** Everything but digits and separators, such as spaces and currencies with their dots, "kr.". */
 const NOISE = /\p{L}[\p{L}\p{M}.]*|[^\d.,]/gu;
 
+/** Two numbers, such as "10–20" and "12:50". Spaces and apostrophes separate thousands. */
+const SEVERAL = /\d\D*[^\d.,\s'’\u066c\p{Cf}]\D*\d/u;
+
 /**
  * Reads an amount as a person types it: "£12,50", "1,250", "١٢٫٥". A separator that could separate
  * thousands or decimals means what it means in the locale. Returns a decimal without a sign;
- * undefined if there is no number.
+ * undefined without a number, and for several.
  */
 export function readTypedAmount(text: string, locale: string): string | undefined {
   const digits = foldDigits(text.normalize('NFKC')).replaceAll('\u066b', decimalIn(locale));
+  if (SEVERAL.test(digits)) return undefined;
   const number = digits.replace(NOISE, '');
   const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
   const isDecimal = last >= 0 && isDecimalPoint(number, last, locale);
