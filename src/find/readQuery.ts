@@ -11,7 +11,7 @@ export const AMOUNT_MARK = '=';
 const CURRENCY_MARK = '¤';
 
 const SYMBOL = /\p{L}{0,3}\p{Sc}/gu;
-/** Not between two digits, as in "12-50". */
+/** Matches a sign, except between two digits, as in "12-50". */
 const SIGN = /(^|\D)[+-]|[+-]$/g;
 /** Matches text that is only an amount with spaces between thousands. */
 const SPACED =

@@ -77,7 +77,7 @@ export function currencyWords(currency: string | undefined, locale: string): rea
   ];
 }
 
-/** What people write for a currency and CLDR does not have. */
+/** Abbreviations of currencies that people write, and that CLDR lacks. */
 const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = { ILS: ['ש״ח', 'NIS'] };
 
 const SIGNED = { signDisplay: 'exceptZero' } as const;

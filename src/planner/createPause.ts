@@ -18,7 +18,7 @@ const PROBE_SIZE = 3;
 
 export const REFUSALS: readonly RefusalKind[] = ['unauthorized', 'refused', 'rejected'];
 
-/** What causes a pause. A busy service does so only where nothing waits, as in a prefetch. */
+/** The reasons for a pause. A busy service is one only in a prefetch, which cannot wait. */
 type PauseKind = RefusalKind | 'rate-limited';
 
 /** The current pause, during which only probes are sent. */
