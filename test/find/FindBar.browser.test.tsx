@@ -100,6 +100,13 @@ const focused = () =>
 const shownIds = () =>
   [...document.querySelectorAll('[data-id]')].map((row) => row.getAttribute('data-id'));
 
+/** Whether all of an option is seen, and nothing is above it. */
+function isOnTop(input: Element | null): boolean {
+  const row = input?.closest('label');
+  const { left, top, bottom } = row?.getBoundingClientRect() ?? new DOMRect();
+  return [top + 1, bottom - 1].every((y) => row?.contains(document.elementFromPoint(left + 40, y)));
+}
+
 beforeEach(async () => {
   await page.viewport(390, 800);
 });
@@ -315,13 +322,27 @@ describe('the filters', () => {
     await userEvent.keyboard('{End} {Escape}{Enter}');
     const option = () => document.querySelector('[role="dialog"] input:checked');
     await expect.poll(() => document.activeElement).toBe(option());
-    const isSeen = () => {
-      const [row, body] = ['label', '.mry-FindPopover-body'].map((part) =>
-        option()?.closest(part)?.getBoundingClientRect(),
-      );
-      return row && body && row.top >= body.top && row.bottom <= body.bottom;
-    };
-    await expect.poll(isSeen).toBe(true);
+    await expect.poll(() => isOnTop(option())).toBe(true);
+  });
+
+  it.each([
+    [360, 740, '200%'],
+    [320, 640, '200%'],
+    [740, 360, '100%'],
+  ])('leave their options most of their height, at %i by %i px and text of %s', async (...size) => {
+    const [width, height, text] = size;
+    await page.viewport(width, height);
+    document.documentElement.style.fontSize = text;
+    await show({ defaultState: { categories: ['coffee'] } });
+    await button('Categories: Coffee').click();
+    const dialog = page.getByRole('dialog').element();
+    dialog.scrollTop = (dialog.scrollHeight - dialog.clientHeight) / 2;
+    const { left, top } = dialog.getBoundingClientRect();
+    const points = Array.from({ length: dialog.clientHeight }, (_, index) => top + index);
+    const isOfOption = (y: number) =>
+      document.elementFromPoint(left + 40, y)?.closest('.mry-FindOption');
+    expect(points.filter(isOfOption).length / points.length).toBeGreaterThan(0.8);
+    document.documentElement.removeAttribute('style');
   });
 
   it('name no value by its key, as where a link is opened before the names are known', async () => {

@@ -173,11 +173,11 @@ function firstOption(popover: HTMLElement): HTMLElement | null {
     popover.querySelector<HTMLElement>('button');
   // Once the popover has its height, and without scrolling the page.
   requestAnimationFrame(() => {
-    const [row, body] = ['label', '.mry-FindPopover-body'].map((part) => option?.closest(part));
-    if (!row || !body) return;
+    const [row, foot] = [option?.closest('label'), popover.querySelector('.mry-FindPopover-foot')];
+    if (!row || !foot) return;
     const { bottom, height } = row.getBoundingClientRect();
-    const hidden = bottom - body.getBoundingClientRect().bottom;
-    if (hidden > 0) body.scrollTop += hidden + height;
+    const end = Math.min(foot.getBoundingClientRect().top, popover.getBoundingClientRect().bottom);
+    if (bottom > end) popover.scrollTop += bottom - end + height;
   });
   return option;
 }
