@@ -45,8 +45,8 @@ export type Batcher = ReturnType<typeof createBatcher>;
  * Requests lookups from the service in batches of one sharing scope and equal options, newest
  * first and the background last, each lookup once however many callers wait for it. A row waits in a
  * bounded queue for a slot, and leaves it when no caller waits for it. A request that is overdue
- * lends its slot to others. A failed batch is sent up to three times, a rejected one in halves. Sends
- * nothing while the breaker is open.
+ * lends its slot to others. A failed batch is sent up to three times, a rejected one in halves
+ * (`partsToRetry`). Sends nothing while the breaker is open.
  */
 export function createBatcher(options: BatcherOptions) {
   const { fetcher, limits, breaker, results, claims, onEvent, random } = options;

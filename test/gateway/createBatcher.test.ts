@@ -262,13 +262,22 @@ describe('a failure', () => {
     ['rejected', 400],
     ['unauthorized', 403],
     ['refused', 404],
+    ['server', 500],
+    ['network', undefined],
+    ['malformed', undefined],
   ] as const)('%s finds the row that is to blame', async (kind, status) => {
-    const { load, calls } = setUp({
-      respond: (names) => names.includes('BAD') && fail(kind, status),
-    });
-    const names = Array.from({ length: 8 }, (_, index) => (index === 5 ? 'BAD' : `row ${index}`));
-    expect(await load('s', names)).toEqual(names.map((name) => (name === 'BAD' ? kind : name)));
-    expect(calls.length).toBeLessThan(8);
+    for (const bad of [0, 5, 7]) {
+      const { load, calls } = setUp({
+        respond: (names) => names.includes('BAD') && fail(kind, status),
+      });
+      const names = Array.from({ length: 8 }, (_, index) =>
+        index === bad ? 'BAD' : `row ${index}`,
+      );
+      const loading = load('s', names);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(await loading).toEqual(names.map((name) => (name === 'BAD' ? 'rejected' : name)));
+      expect(calls.length).toBeLessThan(11);
+    }
   });
 
   it('that is every row’s is not searched for long', async () => {
@@ -283,13 +292,17 @@ describe('a failure', () => {
     }
   });
 
-  it('of one customer’s rows costs no other customer a row', async () => {
+  it.each([
+    ['unauthorized', 403],
+    ['server', 500],
+    ['malformed', undefined],
+  ] as const)('%s of one customer’s rows costs no other customer a row', async (kind, status) => {
     for (const identity of ['transaction', 'content'] as const) {
       const { load } = setUp({
         identity,
         respond: async (names) => {
           await delay(60);
-          if (names.includes('BAD')) fail('unauthorized', 403);
+          if (names.includes('BAD')) fail(kind, status);
         },
       });
       const honest: Promise<unknown>[] = [];
@@ -301,7 +314,7 @@ describe('a failure', () => {
       }
       await vi.advanceTimersByTimeAsync(10_000);
       for (const names of await Promise.all(honest)) {
-        expect(names).not.toContain('unauthorized');
+        expect(names).toEqual(Array.from({ length: 10 }, () => expect.stringMatching(/^shop/)));
       }
       expect(honest.length).toBe(6);
     }

@@ -49,6 +49,8 @@ export interface Batch {
   readonly rows: readonly Row[];
   readonly failures: number;
   readonly readyAt: number;
+  /** The half that is sent; undefined for all of it. See `partsToRetry`. */
+  readonly half?: 'first' | 'second' | undefined;
   /** Shared by all parts of a batch that was split. */
   readonly bisection?: { parts: number; isAccepted: boolean } | undefined;
   /**
@@ -56,6 +58,13 @@ export interface Batch {
    * long.
    */
   readonly isOverdue?: boolean | undefined;
+}
+
+/** The rows of a batch that are sent. */
+export function sentRowsOf({ rows, half }: Batch): readonly Row[] {
+  const middle = Math.ceil(rows.length / 2);
+  if (!half || middle === rows.length) return rows;
+  return half === 'first' ? rows.slice(0, middle) : rows.slice(middle);
 }
 
 export const idOf = ({ lookup }: Row): string => lookup.serviceId;

@@ -9,7 +9,7 @@ import type { GatewayLookup } from '../createLookupMaker.js';
 import type { Results } from '../createResults.js';
 import type { RowQueue } from './createRowQueue.js';
 import { partsToRetry } from './partsToRetry.js';
-import { type Batch, idOf, type Row, type RowOutcome } from './Row.js';
+import { type Batch, idOf, type Row, type RowOutcome, sentRowsOf } from './Row.js';
 
 interface SenderOptions {
   fetcher: MerchantListFetcher;
@@ -49,15 +49,20 @@ export function createSender(options: SenderOptions): Send {
     if (parts.length > 1) {
       onEvent({ type: 'split', batch: number, sizes: parts.map((part) => part.rows.length) });
     }
+    // A row that fails alone while others of its batch do not has a fault of its own.
+    const isAlone = wanted.length === 1 && batch.bisection?.isAccepted;
+    const isOwnFault = isAlone && !refusal && error.kind !== 'rate-limited';
+    const own = isOwnFault && new EnrichmentError('rejected', { status: error.status });
     // If the breaker opened for the same reason, its shorter wait is reported.
-    const told = refusal?.kind === error.kind ? refusal : error;
+    const told = own || (refusal?.kind === error.kind ? refusal : error);
     if (parts.length === 0) for (const row of wanted) rows.settle(row, told);
     rows.retry(parts);
     return parts.length > 0;
   }
 
   return async function send(batch, signal, onOverdue) {
-    const { rows: sent, failures } = batch;
+    const { failures } = batch;
+    const sent = sentRowsOf(batch);
     const number = ++batches;
     const began = now();
     const attempt = failures + 1;
@@ -77,7 +82,10 @@ export function createSender(options: SenderOptions): Send {
       const lookups = sent.map(({ lookup }) => lookup);
       const response = await fetchMerchantList(fetcher, lookups, signal);
       call.succeeded();
-      if (batch.bisection) batch.bisection.isAccepted = true;
+      const bisection = batch.bisection ?? { parts: 0, isAccepted: true };
+      bisection.isAccepted = true;
+      const unsent = batch.rows.filter((row) => !sent.includes(row));
+      if (unsent.length > 0) rows.retry([{ rows: unsent, failures: 0, readyAt: 0, bisection }]);
       response.issues.forEach(onEvent);
       const received = new Map<GatewayLookup, MerchantResult>();
       for (const row of sent) {

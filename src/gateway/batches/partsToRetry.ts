@@ -1,6 +1,6 @@
 import type { EnrichmentError } from '../../service/EnrichmentError.js';
 import { now } from '../../utils/time.js';
-import type { Batch } from './Row.js';
+import { type Batch, sentRowsOf } from './Row.js';
 
 /** Callers whose rows would have to wait longer for a paused service get a `Retry-After`. */
 export const PATIENCE_MS = 1_000;
@@ -25,38 +25,45 @@ interface RetryContext {
 
 /**
  * Decides what to send again of a failed batch whose rows are all still wanted: nothing, the whole
- * batch, or two halves.
+ * batch, or two halves. If the service or the network fails, a retry sends one half, and the next
+ * one the other: as soon as one succeeds, the rest is known to be to blame, and an outage costs no
+ * more requests than retries of the whole would.
  */
 export function partsToRetry(
   batch: Batch,
   { kind, status, retryAfterMs }: EnrichmentError,
   { serviceMs, pausedMs, random }: RetryContext,
 ): readonly Batch[] {
-  const { rows, failures } = batch;
+  const { rows, failures, bisection } = batch;
   if (rows.length === 0) return [];
   // A 401 concerns the key. A firewall may give any other status because of one text.
   const isRefused = kind === 'refused' || (kind === 'unauthorized' && status === 403);
   if (kind === 'rejected' || isRefused) return halvesOf(batch, isRefused);
-  if (failures >= ATTEMPTS) return [];
   // ±25 % jitter, so that replicas that failed together do not retry together.
   const backoffMs = BACKOFF_MS * 2 ** (failures - 1) * (0.75 + random() / 2);
   if (kind === 'rate-limited') {
     const waitMs = pausedMs ?? retryAfterMs ?? backoffMs;
-    return waitMs > PATIENCE_MS ? [] : [{ ...batch, readyAt: now() + waitMs }];
+    const isEnough = failures >= ATTEMPTS || waitMs > PATIENCE_MS;
+    return isEnough ? [] : [{ ...batch, half: undefined, readyAt: now() + waitMs }];
   }
   const mayPass = kind === 'server' || kind === 'network' || kind === 'timeout';
+  const mayBeOfOneRow = rows.length > 1 && (mayPass || kind === 'malformed');
   // No caller waits much longer than the service's timeout.
   const isInTime = now() - Math.max(...rows.map(({ since }) => since)) < serviceMs;
-  return mayPass && isInTime ? [{ ...batch, readyAt: now() + backoffMs }] : [];
+  if (!isInTime || !(mayPass || mayBeOfOneRow)) return [];
+  if (mayBeOfOneRow && bisection?.isAccepted) return halvesOf(batch, false);
+  if (failures >= ATTEMPTS) return [];
+  const half = failures === 1 ? 'first' : 'second';
+  return [{ ...batch, half, readyAt: now() + backoffMs }];
 }
 
-function halvesOf({ rows, bisection }: Batch, isRefused: boolean): readonly Batch[] {
+function halvesOf(batch: Batch, isRefused: boolean): readonly Batch[] {
+  const { rows, bisection } = batch;
   const shared = bisection ?? { parts: 0, isAccepted: false };
   const max = isRefused && !shared.isAccepted ? MAX_REFUSED_PARTS : MAX_PARTS;
   if (rows.length === 1 || shared.parts + 2 > max) return [];
   shared.parts += 2;
-  const half = Math.ceil(rows.length / 2);
-  return [rows.slice(0, half), rows.slice(half)].map((part) => ({
-    ...{ rows: part, failures: 0, readyAt: 0, bisection: shared },
+  return (['first', 'second'] as const).map((half) => ({
+    ...{ rows: sentRowsOf({ ...batch, half }), failures: 0, readyAt: 0, bisection: shared },
   }));
 }
