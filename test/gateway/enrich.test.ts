@@ -260,18 +260,21 @@ describe('enrich', () => {
     expect((error as Error).message).toContain('100 rows');
   });
 
-  it.each([400, 403, 500])('goes on after a row that the service answers with %i', async (status) => {
-    vi.useFakeTimers();
-    const service = createService();
-    service.instead = ({ body }) =>
-      body.transactions.some(({ merchant_name }) => merchant_name === 'RAW 7 X')
-        ? new Response('', { status })
-        : undefined;
-    const gateway = gatewayWith({ fetch: service.fetch });
-    const results = await turned(all(gateway.enrich(history(30), { scope })));
-    expect(results.filter(({ error }) => error)).toMatchObject([{ id: 'r7', error: 'rejected' }]);
-    expect(results).toHaveLength(30);
-  });
+  it.each([400, 403, 500])(
+    'goes on after a row that the service answers with %i',
+    async (status) => {
+      vi.useFakeTimers();
+      const service = createService();
+      service.instead = ({ body }) =>
+        body.transactions.some(({ merchant_name }) => merchant_name === 'RAW 7 X')
+          ? new Response('', { status })
+          : undefined;
+      const gateway = gatewayWith({ fetch: service.fetch });
+      const results = await turned(all(gateway.enrich(history(30), { scope })));
+      expect(results.filter(({ error }) => error)).toMatchObject([{ id: 'r7', error: 'rejected' }]);
+      expect(results).toHaveLength(30);
+    },
+  );
 
   it('ends when it is aborted or left, and throws when the gateway closes', async () => {
     const service = createService();

@@ -4,11 +4,11 @@ import type { Store, StoreEntry } from './Store.js';
 
 /** How long to wait for the far store if the near one has a value, too. */
 const FRESH_MS = 100;
-/**
- * After a timeout, the far store is not waited for this long, or until it responds: a call may
- * never settle.
- */
-const QUIET_MS = 1_000;
+/** After this time without an answer, further reads do without the far store. */
+const LATE_MS = 500;
+/** How long, or until it answers; doubled each time that it fails or is late again. */
+const FIRST_REST_MS = 1_000;
+const LAST_REST_MS = 30_000;
 
 type ReadOptions = Parameters<Store['getMany']>[1];
 
@@ -22,11 +22,11 @@ interface TieredStoreOptions {
 
 /**
  * Combines a near store, local to this process, with a far one that is shared:
- * `tieredStore(memoryStore(), redisStore(client))`. Values in the near store need no round trip, so
- * that a slow or briefly unavailable far store goes unnoticed. Purges are read from the far store
- * each time; if that fails or takes longer than 100 ms, from the near one. `ifAbsent` entries, by
- * which processes coordinate, are only in the far store. Throws if `nearMs` is not a positive
- * integer.
+ * `tieredStore(memoryStore(), redisStore(client))`. Values in the near store need no round trip.
+ * Purges are read from the far store each time; if that fails or takes longer than 100 ms, from the
+ * near one. While the far store fails or hangs, values that are not in the near one count as absent,
+ * and it is tried again after 1 s, then 2 s, up to 30 s. `ifAbsent` entries, by which processes
+ * coordinate, are only in the far store. Throws if `nearMs` is not a positive integer.
  */
 export function tieredStore(
   near: Store,
@@ -41,7 +41,19 @@ export function tieredStore(
         .map((entry) => ({ ...entry, ttlMs: Math.min(entry.ttlMs, nearMs) })),
     );
 
-  let quietUntil = 0;
+  /** The current rest of the far store, in milliseconds; 0 if it works. */
+  let restMs = 0;
+  let restsUntil = 0;
+  /** Whether a read is trying if the rest is over; others do not wait for it. */
+  let isTrying = false;
+  const rest = (): void => {
+    isTrying = false;
+    // Reads that failed together are one failure.
+    if (performance.now() < restsUntil) return;
+    restMs = Math.min(2 * restMs || FIRST_REST_MS, LAST_REST_MS);
+    restsUntil = performance.now() + restMs;
+  };
+
   /** For each read of the far store under way, the keys that have been written meanwhile. */
   const reads = new Set<Set<string>>();
   const noteWritten = (entries: readonly { readonly key: string }[]): void => {
@@ -64,16 +76,21 @@ export function tieredStore(
     }
   }
 
-  /** Undefined for a call that fails or times out. */
-  async function inTime<T>(call: Promise<T>): Promise<T | undefined> {
-    const ended = call.catch(() => undefined);
-    const answer = await waitFor(ended, FRESH_MS);
-    if (answer !== LATE) return answer;
-    quietUntil = performance.now() + QUIET_MS;
-    void ended.then(() => {
-      quietUntil = 0;
-    });
-    return undefined;
+  /** Undefined if the read fails; with a value in the near store (`isKnown`) also if it is late. */
+  async function inTime<T>(read: Promise<T>, isKnown: boolean): Promise<T | undefined> {
+    const timer = setTimeout(rest, isKnown ? FRESH_MS : LATE_MS);
+    const ended = read
+      .then(
+        (found) => {
+          restMs = restsUntil = 0;
+          isTrying = false;
+          return found;
+        },
+        () => void rest(),
+      )
+      .finally(() => clearTimeout(timer));
+    const answer = isKnown ? await waitFor(ended, FRESH_MS) : await ended;
+    return answer === LATE ? undefined : (answer ?? undefined);
   }
 
   return {
@@ -83,9 +100,9 @@ export function tieredStore(
       const isMissing = (_: string, index: number) => values[index] === undefined;
       const wanted = keys.filter((key, index) => isMissing(key, index) || fresh.includes(key));
       const isKnown = !keys.some(isMissing);
-      if (wanted.length === 0 || (isKnown && performance.now() < quietUntil)) return values;
-      const read = readFar(wanted, options);
-      const found = isKnown ? await inTime(read) : await read;
+      if (wanted.length === 0 || isTrying || performance.now() < restsUntil) return values;
+      isTrying = restMs > 0;
+      const found = await inTime(readFar(wanted, options), isKnown);
       if (!found) return values;
       await keep(
         [...found].flatMap(([key, value]) =>

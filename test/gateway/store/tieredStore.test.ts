@@ -27,10 +27,39 @@ it('answers from the near store while the far one does not', async () => {
   expect(await store.getMany(['a'])).toEqual(['1']);
   const failing = vi.fn().mockRejectedValue(new Error('down'));
   Object.assign(far, { getMany: failing, setMany: failing, deleteMany: failing });
-  await expect(store.getMany(['b'])).rejects.toThrow('down');
+  expect(await store.getMany(['a', 'b'])).toEqual(['1', undefined]);
   await expect(store.setMany([entry('b', '1')])).rejects.toThrow('down');
   expect(await store.getMany(['b'])).toEqual(['1']);
   await expect(store.deleteMany([{ key: 'b' }])).rejects.toThrow('down');
+});
+
+it.each(['fails', 'hangs'])('does without a far store that %s, and tries it again', async (how) => {
+  vi.useFakeTimers();
+  const { far, store, read } = setUp();
+  await store.setMany([entry('near', '1')]);
+  await far.setMany([entry('far', '2')]);
+  read.mockImplementation(() =>
+    how === 'fails' ? Promise.reject(new Error('down')) : new Promise(() => {}),
+  );
+  const first = store.getMany(['near', 'far']);
+  await vi.advanceTimersByTimeAsync(500);
+  // While it rests nobody waits for it, and what is near is read as ever.
+  for (const pause of [1_100, 2_100, 4_100]) {
+    const before = read.mock.calls.length;
+    expect(await store.getMany(['near', 'far'])).toEqual(['1', undefined]);
+    expect(read).toHaveBeenCalledTimes(before);
+    await vi.advanceTimersByTimeAsync(pause);
+    // One read tries it.
+    void store.getMany(['near', 'far']);
+    expect(await store.getMany(['far'])).toEqual([undefined]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(read).toHaveBeenCalledTimes(before + 1);
+  }
+  if (how === 'fails') expect(await first).toEqual(['1', undefined]);
+  read.mockRestore();
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(await store.getMany(['far'])).toEqual(['2']);
+  vi.useRealTimers();
 });
 
 it('asks the far store each time for what is to be fresh, and does without if that is slow', async () => {
