@@ -441,10 +441,23 @@ describe('candidates', () => {
     render(shown(details(both)));
     expect(screen.getByRole('status')).toHaveTextContent('2 merchants are possible');
     const group = screen.getByRole('group', { name: '2 merchants are possible' });
+    expect(group).toHaveAccessibleDescription(/^The likeliest is shown/);
     const names = within(group).getAllByRole('radio');
     expect(names[0]).toBeChecked();
     expect(names[0]).toHaveAccessibleName(/14 Canal Street, Leeds LS1 4QP/);
     expect(names[1]).toHaveAccessibleName(/2 Station Road, York/);
+  });
+
+  it('are distinguished by category or website, not by place, for an online purchase', () => {
+    const online = { ...transaction, online: true };
+    const site = { name: 'Vale Stream', website: 'valestream.example' };
+    const stream = { ...grocer, category: 'Entertainment' };
+    render(shown(<MerchantDetails transaction={online} lookup={lookupOf([stream, site])} />));
+    const group = screen.getByRole('group', { name: '2 merchants are possible' });
+    const [first, second] = within(group).getAllByRole('radio');
+    expect(first).toHaveAccessibleName(/Entertainment$/);
+    expect(second).toHaveAccessibleName(/valestream\.example$/);
+    expect(group).not.toHaveTextContent('Canal Street');
   });
 
   it('change what is shown, and the choice is reset with the transaction', () => {

@@ -15,7 +15,7 @@ import { detailsFields, type MerchantField } from '../../sources/partFields.js';
 import { recordForRow } from '../../sources/recordForRow.js';
 import { DetailsSlot } from '../MerchantDetailsSlots.js';
 
-export interface DetailsCandidatesProps {
+interface DetailsCandidatesProps {
   merchants: readonly MerchantRecord[];
   transaction: Transaction;
   candidate: number;
