@@ -61,9 +61,8 @@ describe('merchantry probe', () => {
     expectNothingRaw(usual);
   });
 
-  it('is tried on at least 40 forms of the service and 20 changes', () => {
+  it('is tried on at least 40 forms of the service', () => {
     expect(VARIANTS.length).toBeGreaterThanOrEqual(40);
-    expect(DRIFTS.length).toBeGreaterThanOrEqual(20);
   });
 
   it.each(VARIANTS)('names %s', async (_, variant, expected) => {

@@ -430,4 +430,4 @@ export const VARIANTS: readonly (readonly [string, Variant, Findings])[] = [
   ],
 ];
 
-export { edges, header, lists, movePictures, records, refuses, rowsOf };
+export { header, records, refuses };
