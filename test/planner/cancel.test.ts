@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LookupCancelledError } from '../../src/planner/types.js';
 import { flush } from './fakeClock.js';
-import { createHarness, httpError, lookup, lookups } from './plannerHarness.js';
+import { bodyFor, createHarness, httpError, lookup, lookups } from './plannerHarness.js';
 
 const A = lookup('a');
 
@@ -146,5 +146,79 @@ describe('cancel', () => {
     await harness.clock.runOut(16);
     expect(harness.sent()).toEqual([['t0', 't1']]);
     expect(harness.eventTypes()).toEqual(['queued', 'queued', 'sent']);
+  });
+});
+
+describe('the signal of a caller', () => {
+  it('does not listen to a caller who cancelled before asking', async () => {
+    const harness = createHarness();
+    await expect(harness.planner.load(A, AbortSignal.abort())).rejects.toThrow(
+      'the lookup was cancelled',
+    );
+    await flush();
+    expect(harness.requests).toHaveLength(0);
+  });
+
+  it('leaves no listener on the signals it was given', async () => {
+    const harness = createHarness();
+    const { signal } = new AbortController();
+    const listeners = new Set<unknown>();
+    vi.spyOn(signal, 'addEventListener').mockImplementation((_, it) => listeners.add(it));
+    vi.spyOn(signal, 'removeEventListener').mockImplementation((_, it) => listeners.delete(it));
+    const received = harness.planner.load(A, signal);
+    const missing = harness.planner.load(lookup('b'), signal);
+    expect(listeners.size).toBe(2);
+    await flush();
+    harness.requests[0]?.respond(bodyFor(['a']));
+    await received;
+    await expect(missing).rejects.toMatchObject({ kind: 'missing' });
+    expect(listeners.size).toBe(0);
+    const late = harness.planner.load(lookup('c'), signal);
+    harness.planner.stop();
+    await expect(late).rejects.toThrow('the lookup was cancelled');
+    expect(listeners.size).toBe(0);
+  });
+});
+
+describe('a row that is cancelled on screen', () => {
+  /** The row waits behind a request in flight, and is cancelled there. */
+  async function cancelInQueue() {
+    const harness = createHarness({ concurrency: 1 });
+    harness.load(A);
+    await flush();
+    const rows = harness.rows(lookups(0, 26));
+    await flush();
+    rows[0]?.load.controller.abort();
+    await flush();
+    return { harness, rows };
+  }
+
+  it('makes no request of its own', async () => {
+    const { harness } = await cancelInQueue();
+    harness.requests[0]?.respond();
+    await flush();
+    harness.requests[1]?.respond();
+    await flush();
+    expect(harness.sent().map((ids) => ids.length)).toEqual([1, 25]);
+  });
+
+  it('is not failed by a pause', async () => {
+    const { harness, rows } = await cancelInQueue();
+    harness.requests[0]?.fail(httpError('unauthorized', 401));
+    await flush();
+    expect(rows[0]?.load.state).toBe('cancelled');
+    expect(harness.settled.flatMap((all) => [...all.keys()])).not.toContain(
+      rows[0]?.load.lookup.key,
+    );
+  });
+
+  it('makes no pause and leaves no promise while offline', async () => {
+    const harness = createHarness();
+    harness.clock.setConnection('offline');
+    const row = harness.row(A);
+    row.load.controller.abort();
+    await flush();
+    expect(harness.eventTypes()).toEqual(['queued', 'cancelled']);
+    expect(row.load.state).toBe('cancelled');
   });
 });

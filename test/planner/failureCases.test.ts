@@ -256,6 +256,18 @@ describe('the answer', () => {
     expect(harness.settled).toHaveLength(1);
   });
 
+  it('gives every waiter of a row that failed the same error, and each row its own', async () => {
+    const harness = createHarness();
+    const loads = ['a', 'a', 'b'].map((id) => harness.load(lookup(id)));
+    await flush();
+    harness.requests[0]?.respond('no');
+    await flush();
+    const [one, same, other] = loads.map(({ outcome }) => outcome);
+    expect(one).toBe(same);
+    expect(one).not.toBe(other);
+    expect(other).toMatchObject({ transactionIds: ['b'] });
+  });
+
   it('keeps lookups of equal text in another country apart', async () => {
     const harness = createHarness();
     harness.rows([lookup('a', { country: 'GB' }), lookup('b', { country: 'IE' })]);
