@@ -81,24 +81,41 @@ describe('toNodeListener', () => {
     });
   });
 
-  it('answers before a body has come, and then serves the next request', async () => {
+  it('hands over a body that comes in chunks, one later than the other', async () => {
+    const arrived = deferred<void>();
     const { port } = await serveHandler(async (req) => {
-      if (req.url.endsWith('/refused')) {
-        await req.body?.getReader().read();
-        return new Response('no', { status: 413 });
-      }
+      arrived.resolve();
       return new Response(await req.text());
     });
-    const size = 3_000_000;
-    const text = await talk(
-      port,
-      `POST /refused HTTP/1.1\r\nHost: a\r\nContent-Length: ${size}\r\n\r\n${'x'.repeat(size)}` +
-        'POST /next HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 5\r\n\r\nhello',
-    );
-    expect(text).toContain('HTTP/1.1 413');
-    expect(text.slice(text.indexOf('413'))).toContain('HTTP/1.1 200');
-    expect(text).toContain('hello');
+    const socket = connect(port, '127.0.0.1');
+    const head = 'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked';
+    socket.write(`${head}\r\n\r\n3\r\nhel\r\n`);
+    await arrived.promise;
+    socket.write('2\r\nlo\r\n0\r\n\r\n');
+    let received = '';
+    for await (const part of socket.setEncoding('utf8')) received += part;
+    expect(received).toContain('hello');
   });
+
+  it.each(['begun', 'unread'])(
+    'answers before a body has come, which is %s, and then serves the next request',
+    async (path) => {
+      const { port } = await serveHandler(async (req) => {
+        if (req.url.endsWith('/next')) return new Response(await req.text());
+        if (req.url.endsWith('/begun')) await req.body?.getReader().read();
+        return new Response('no', { status: 413 });
+      });
+      const size = 3_000_000;
+      const text = await talk(
+        port,
+        `POST /${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${size}\r\n\r\n${'x'.repeat(size)}` +
+          'POST /next HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 5\r\n\r\nhello',
+      );
+      expect(text).toContain('HTTP/1.1 413');
+      expect(text.slice(text.indexOf('413'))).toContain('HTTP/1.1 200');
+      expect(text).toContain('hello');
+    },
+  );
 
   it('closes the connection of a client that does not end a refused body', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
