@@ -9,10 +9,9 @@ import type {
   TransactionListHandle,
 } from '../../src/index.js';
 import { createLookup } from '../../src/query/cache/createLookup.js';
-import { sandboxTransactions } from '../../src/sandbox/index.js';
 import { untilIdle } from '../untilIdle.js';
 import { frame } from './listOnScreen.js';
-import { NOW, sandboxFetcher, TestApp, tenThousandRows } from './TestApp.js';
+import { sandboxFetcher, TestApp, tenThousandRows } from './TestApp.js';
 import '../../src/theme/styles.css';
 
 const list = () => page.getByRole('group', { name: 'Transactions' }).element() as HTMLElement;
@@ -557,25 +556,6 @@ describe('scrolling', () => {
     await expect.element(page.getByText('Loading more transactions')).toBeVisible();
     expect(onEndReached).toHaveBeenCalledTimes(1);
   });
-
-  it('loads a page that failed again only when the reader comes back to the end', async () => {
-    const { fetcher } = sandboxFetcher();
-    const onEndReached = vi.fn();
-    const props = { fetcher, height: 600, hasMore: true, onEndReached };
-    const rows = tenThousandRows.slice(0, 60);
-    const screen = await render(<TestApp {...props} transactions={rows} />);
-    await settled();
-    list().scrollTop = list().scrollHeight;
-    await expect.poll(() => onEndReached.mock.calls.length).toBe(1);
-    await screen.rerender(<TestApp {...props} transactions={rows} loadingMore />);
-    await screen.rerender(<TestApp {...props} transactions={rows} />);
-    await frame();
-    expect(onEndReached).toHaveBeenCalledTimes(1);
-    list().scrollTop = 0;
-    await settled();
-    list().scrollTop = list().scrollHeight;
-    await expect.poll(() => onEndReached.mock.calls.length).toBe(2);
-  });
 });
 
 describe('shapes of a list', () => {
@@ -583,22 +563,6 @@ describe('shapes of a list', () => {
     const { fetcher } = sandboxFetcher();
     await render(<TestApp transactions={[]} fetcher={fetcher} height={600} />);
     await expect.element(page.getByText('No transactions')).toBeVisible();
-  });
-
-  it('has every row in the document when not virtual, and requests only visible ones', async () => {
-    const { fetcher, requests } = sandboxFetcher();
-    await render(
-      <TestApp
-        transactions={tenThousandRows.slice(0, 300)}
-        fetcher={fetcher}
-        height={600}
-        virtualized={false}
-      />,
-    );
-    await settled();
-    expect(mountedRows()).toHaveLength(300);
-    const requested = requests.flatMap(({ transactions }) => transactions);
-    expect(requested.length).toBeLessThanOrEqual(25);
   });
 
   it('does not widen the grid or flex column of a host, however long its names', async () => {
@@ -639,36 +603,11 @@ describe('shapes of a list', () => {
     expect(rowsOnScreen().length).toBeGreaterThan(7);
   });
 
-  it('takes ids that are no strings, with a warning, and loses no row', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { fetcher } = sandboxFetcher();
-    const rows = tenThousandRows.slice(0, 3).map((row, index) => ({ ...row, id: index }));
-    const untyped = rows as unknown as ListedTransaction[];
-    await render(<TestApp transactions={untyped} fetcher={fetcher} height={600} />);
-    await settled();
-    expect(mountedRows().map(statusOf)).toEqual(['matched', 'matched', 'matched']);
-    expect(warn.mock.calls.map(([text]) => text)).toEqual([
-      "Merchantry: expected a transaction's id to be a string, but got: number.",
-    ]);
-  });
-
   it('gives the keyboard its scroller where rows are no buttons', async () => {
     const { fetcher } = sandboxFetcher();
     await render(<TestApp transactions={tenThousandRows} fetcher={fetcher} height={600} />);
     await settled();
     await userEvent.tab();
     expect(document.activeElement).toBe(list());
-  });
-
-  it('shows both rows of a repeated id, with a warning', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { fetcher } = sandboxFetcher();
-    const [first, second] = sandboxTransactions(2, { seed: 7, now: NOW });
-    const twice = [first, { ...second, id: first?.id }] as ListedTransaction[];
-    await render(<TestApp transactions={twice} fetcher={fetcher} height={600} />);
-    await expect
-      .poll(() => mountedRows().map(nameOf))
-      .toEqual(['Northside Coffee', 'Harrow & Vale']);
-    expect(warn).toHaveBeenCalledTimes(1);
   });
 });
