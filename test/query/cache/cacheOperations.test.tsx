@@ -166,9 +166,7 @@ describe('a mounted row', () => {
 /** A log-out. */
 describe.each([
   ['client.clear()', (client: QueryClient) => client.clear()],
-  ['removeQueries()', (client: QueryClient) => client.removeQueries()],
   ["removeQueries(['merchantry'])", (client: QueryClient) => client.removeQueries(filters)],
-  ['getQueryCache().clear()', (client: QueryClient) => client.getQueryCache().clear()],
 ])('%s', (_, clear) => {
   const resultsIn = (client: QueryClient) =>
     client
