@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readOpenings } from '../../src/hours/readOpenings.js';
 import { parseMerchant } from '../../src/service/response/parseMerchant.js';
 import type { OpeningHours, PeriodEdge } from '../../src/service/types.js';
@@ -48,18 +48,6 @@ describe('readOpenings', () => {
         { open: 540, close: 10 * 60 + minute },
       ]);
     }
-  });
-
-  it('remembers hours without a usable period too', () => {
-    const closesFirst = { open: { day: 1, time: '0917' }, close: { day: 1, time: '0800' } };
-    const parsed = parseMerchant({ opening_hours: { periods: [closesFirst] } })?.opening_hours;
-    const isInteger = vi.spyOn(Number, 'isInteger');
-    expect(readOpenings(parsed)).toBeUndefined();
-    const parsing = isInteger.mock.calls.length;
-    expect(parsing).toBeGreaterThan(0);
-    expect(readOpenings(parsed)).toBeUndefined();
-    expect(isInteger).toHaveBeenCalledTimes(parsing);
-    isInteger.mockRestore();
   });
 
   it.each(hostileRecords)('never throws: %j', (record) => {

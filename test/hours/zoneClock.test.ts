@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { zoneClock } from '../../src/hours/zoneClock.js';
 
 function clockOf(timeZone: string) {
@@ -30,17 +30,4 @@ describe('zoneClock', () => {
       expect(zoneClock(name)).toBeUndefined();
     },
   );
-
-  it('makes one formatter for each zone, and none for a bad name twice', () => {
-    const make = vi.spyOn(Intl, 'DateTimeFormat');
-    expect(zoneClock('Europe/Sofia')).toBe(zoneClock('Europe/Sofia'));
-    expect(zoneClock('Not/Here')).toBe(zoneClock('Not/Here'));
-    expect(make).toHaveBeenCalledTimes(2);
-  });
-
-  it('forgets clocks rather than keeping any number of names', () => {
-    const first = zoneClock('Europe/Madrid');
-    for (let index = 0; index < 100; index++) zoneClock(`Name/${index}`);
-    expect(zoneClock('Europe/Madrid')).not.toBe(first);
-  });
 });

@@ -29,21 +29,4 @@ describe('iconFor', () => {
   it('counts an icon that renders nothing as none', () => {
     expect(iconFor(undefined, 'fuel', { fuel: null }).own).toBeUndefined();
   });
-
-  it('reads the labels of the host’s icons once', () => {
-    let reads = 0;
-    const icons = new Proxy<Record<string, string>>(
-      { PIES: 'pie' },
-      {
-        ownKeys: (target) => {
-          reads += 1;
-          return Reflect.ownKeys(target);
-        },
-      },
-    );
-    for (let row = 0; row < 10; row += 1) {
-      expect(iconFor({ category: 'Pies' }, 'other', icons).own).toBe('pie');
-    }
-    expect(reads).toBe(1);
-  });
 });

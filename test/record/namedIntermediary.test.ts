@@ -1,15 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { namedIntermediary } from '../../src/record/namedIntermediary.js';
-
-/** Counts how often a URL is read from now on. */
-function countUrls() {
-  const Original = URL;
-  // An arrow function cannot stand in for a constructor.
-  function create(...args: ConstructorParameters<typeof URL>) {
-    return new Original(...args);
-  }
-  return vi.spyOn(globalThis, 'URL').mockImplementation(create as never);
-}
 
 const intermediary = { name: 'PayZip', website: 'https://www.payzip.example/pay' };
 
@@ -50,27 +40,6 @@ describe('namedIntermediary', () => {
     expect(namedIntermediary({ intermediary: { name: '\u200b' } })).toBeUndefined();
     expect(namedIntermediary({})).toBeUndefined();
     expect(namedIntermediary(undefined)).toBeUndefined();
-  });
-
-  it('reads each website once', () => {
-    const merchant = { name: 'Coffee', website: 'https://once.example', intermediary };
-    const parse = countUrls();
-    for (let row = 0; row < 10; row += 1) namedIntermediary(merchant);
-    // One of them may be known from another test.
-    expect([1, 2]).toContain(parse.mock.calls.length);
-  });
-
-  it('remembers a limited number of websites, and none that is too long', () => {
-    const parse = countUrls();
-    const show = (website: string) =>
-      namedIntermediary({ name: 'Coffee', intermediary: { name: 'PayZip', website } });
-    const websites = Array.from({ length: 2000 }, (_, index) => `https://p${index}.example`);
-    for (const website of websites) show(website);
-    expect(parse).toHaveBeenCalledTimes(2000);
-    expect(show(websites[0] ?? '')?.host).toBe('p0.example');
-    expect(parse).toHaveBeenCalledTimes(2001);
-    expect(show(`https://p.example/${'x'.repeat(3000)}`)?.host).toBeUndefined();
-    expect(parse).toHaveBeenCalledTimes(2001);
   });
 
   it.each([

@@ -1,12 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   hasOpeningHours,
   openStateText,
 } from '../../../src/components/OpeningHours/openingHoursText.js';
-import { describeOpening, type OpenState } from '../../../src/hours/describeOpening.js';
+import type { OpenState } from '../../../src/hours/describeOpening.js';
 import { parseMerchant } from '../../../src/service/response/parseMerchant.js';
 import { weekdays } from '../../hours/shapes.js';
-import { countFormats } from '../../i18n/countFormats.js';
 import { sets } from '../../locales/sets.js';
 
 const reader = (tag: string) => ({ locale: tag, messages: setOf(tag) });
@@ -77,46 +76,9 @@ describe('openStateText', () => {
       'From 6:00 PM',
     ]);
   });
-
-  it('formats a time once for all the shops that close then', () => {
-    const messages = { ...setOf('en') };
-    const format = countFormats();
-    for (let shop = 0; shop < 50; shop += 1) {
-      const state: OpenState = { kind: 'open-until', closesAt: new Date(six) };
-      openStateText(state, { locale: 'en', messages }, timeZone);
-    }
-    expect(format).toHaveBeenCalledOnce();
-  });
-
-  it('remembers a limited number of texts', () => {
-    const messages = { ...setOf('en') };
-    const write = (day: number) => {
-      const closesAt = new Date(six.getTime() + day * 86_400_000);
-      openStateText({ kind: 'open-until', closesAt }, { locale: 'en', messages }, timeZone);
-    };
-    for (let day = 0; day < 1500; day += 1) write(day);
-    const format = countFormats();
-    write(1499);
-    expect(format).not.toHaveBeenCalled();
-    write(0);
-    expect(format).toHaveBeenCalledOnce();
-  });
 });
 
 describe('hasOpeningHours', () => {
-  it('reads the hours of a record once, and so does what describes them', () => {
-    const merchant = parseMerchant({ opening_hours: { periods: weekdays.periods } });
-    const sort = vi.spyOn(Array.prototype, 'sort');
-    expect(hasOpeningHours(merchant)).toBe(true);
-    const first = sort.mock.calls.length;
-    for (let row = 0; row < 10; row += 1) hasOpeningHours(merchant);
-    describeOpening(merchant?.opening_hours, { now: six, timeZone });
-    const all = sort.mock.calls.length;
-    sort.mockRestore();
-    expect(first).toBeGreaterThan(0);
-    expect(all).toBe(first);
-  });
-
   it.each([
     ['none', undefined],
     ['secondary ones', { ...weekdays, type: 'DELIVERY' }],

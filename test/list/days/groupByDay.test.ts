@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calendarDay } from '../../../src/i18n/calendarDay.js';
 import { groupByDay } from '../../../src/list/days/groupByDay.js';
 import { fc } from '../../fc.js';
@@ -101,16 +101,5 @@ describe('groupByDay', () => {
         expect(found).toEqual(instants.map((instant) => calendarDay(instant, timeZone)));
       }),
     );
-  });
-
-  it('formats for each day and week, not for each row', () => {
-    const parts = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
-    const text = vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get');
-    const newest = Date.UTC(2026, 10, 20, 12);
-    const dates = Array.from({ length: 10_000 }, (_, row) =>
-      new Date(newest - row * 60_000).toISOString(),
-    );
-    expect(groupByDay(dates, 'Europe/Paris')).toHaveLength(8);
-    expect(parts.mock.calls.length + text.mock.calls.length).toBeLessThanOrEqual(8 + 2 * 2);
   });
 });
