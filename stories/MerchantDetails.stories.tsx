@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import {
   DisplayProvider,
   EnrichmentError,
@@ -79,26 +79,6 @@ type Story = StoryObj<Args>;
 /** Every field of the record. Data of the places provider stands beside its attribution. */
 export const Full: Story = {};
 
-/** A test, which is not in the sidebar. */
-export const FullTest: Story = {
-  tags: ['!dev', '!autodocs'],
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'Harrow & Vale' })).toBeVisible();
-    await expect(canvas.getByText('Good value & quick.', { exact: false })).toBeVisible();
-    await expect(canvasElement).not.toHaveTextContent('[object');
-    const [attribution] = canvas.getAllByText('Places data by Wayfarer Atlas');
-    await waitFor(() =>
-      expect(attribution?.closest('.mry-AttributedGroup')).toHaveTextContent('Closes in'),
-    );
-    await expect(canvas.queryByText('The bread is gone by noon.')).toBeNull();
-    canvas.getByRole('button', { name: 'Show all 4 reviews' }).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('The bread is gone by noon.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Show fewer reviews' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-  },
-};
-
 export const Dark: Story = { globals: { colorScheme: 'dark' } };
 
 /** A contract without attributions. The end of the details still names all sources. */
@@ -136,24 +116,6 @@ export const WithReceipt: Story = {
     onReceipt: async () => new URL('images/logos/northside-coffee.svg', document.baseURI),
     onReport: fn(),
     onDispute: fn(),
-  },
-};
-
-/** Three ways out of a payment that looks wrong: to recognise it, to correct it, to dispute it. */
-export const SomethingWrong: Story = {
-  tags: ['!dev', '!autodocs'],
-  args: { transaction, onReport: fn(), onDispute: fn() },
-  play: async ({ canvas, args, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Something wrong?' });
-    await userEvent.click(button);
-    const group = await canvas.findByRole('group', { name: 'Something wrong?' });
-    await waitFor(() => expect(group).toHaveFocus());
-    await userEvent.click(canvas.getByRole('button', { name: /I did not make this payment/ }));
-    await expect(args.onDispute).toHaveBeenCalledWith(transaction);
-    await userEvent.click(canvas.getByRole('button', { name: /Something shown here is wrong/ }));
-    await expect(canvas.getByRole('form')).toBeVisible();
-    await userEvent.keyboard('{Escape}{Escape}');
-    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 

@@ -79,31 +79,6 @@ type Story = StoryObj<typeof meta>;
 /** Each reason stands beside what is shown now. */
 export const Empty: Story = {};
 
-/** Arrow keys choose a reason, Enter sends, and the thanks take the focus. */
-export const ByKeyboard: Story = {
-  tags: ['!dev'],
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: 'Name' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByRole('radio', { name: 'Location' })).toBeChecked();
-    await userEvent.tab();
-    await userEvent.keyboard('Market Row 3, 4111 1111 1111 1111');
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onReport).toHaveBeenCalledWith({
-      transactionId: 'coffee-1',
-      lookupId: 'story',
-      reason: 'location',
-      suggestion: 'Market Row 3, **** **** **** ****',
-      receipt: undefined,
-    });
-    await expect(canvas.getByRole('status')).toHaveFocus();
-    await expect(canvas.getByRole('status')).toHaveTextContent('Thank you');
-  },
-};
-
 /** A report needs a reason. */
 export const ReasonMissing: Story = {
   play: async ({ canvas, userEvent, args }) => {
