@@ -188,20 +188,6 @@ export function demoTransaction(id: string): ListedTransaction {
   return found;
 }
 
-const without = (...ids: readonly string[]) =>
-  demoTransactions.filter(({ id }) => !ids.includes(id));
-
-/** For a wide list beside the details: without what comes next and what a smaller list has room for. */
-export const wideDemoTransactions: readonly ListedTransaction[] = without(
-  'lumen',
-  'glasshouse',
-  'pinebarrow',
-  'lantern',
-);
-
-/** For a phone: every state, and one farm shop less. */
-export const phoneDemoTransactions: readonly ListedTransaction[] = without('bramblegate');
-
 /** What a bank's statement prints for a transaction: the text, and the line below it. */
 export interface StatementLine {
   text: string;
