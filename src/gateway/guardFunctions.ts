@@ -1,4 +1,6 @@
+import { readText } from '../service/request/readText.js';
 import type { Redact } from '../service/request/redactRow.js';
+import { isObject } from '../service/response/decoders.js';
 import { guardCallback } from '../utils/callHostCode.js';
 import type { GatewayErrorKind, GatewayEvent } from './GatewayEvent.js';
 import type { GatewayOptions, StoredRecord } from './GatewayOptions.js';
@@ -8,8 +10,8 @@ type HostFunctions = Pick<GatewayOptions, 'onError' | 'onEvent' | 'redact' | 'wa
 
 /**
  * Wraps the host app's functions so that their errors go to `onError`. `fail` and `emit` never
- * throw, `wantsMore` returns true if the host app's function fails, and `redact` rethrows, which
- * withholds the row.
+ * throw, `wantsMore` returns true if the host app's function fails, and `redact` rethrows or passes on
+ * what is of no use, which withholds the row.
  */
 export function guardFunctions(options: HostFunctions) {
   const { onError, onEvent, redact: rule, wantsMore = wantsMoreByDefault } = options;
@@ -24,7 +26,15 @@ export function guardFunctions(options: HostFunctions) {
     ((row) => {
       try {
         const result: unknown = rule(row);
-        if (result instanceof Promise) result.catch((error) => fail('redact', error));
+        if (!isOfRow(result, row.id)) {
+          const wrong = new TypeError(
+            'Merchantry: expected redact to return null or a transaction with the same id.',
+          );
+          // Of a rule that is asynchronous, its own error says more.
+          Promise.resolve(result)
+            .then(() => Promise.reject(wrong))
+            .catch((error) => fail('redact', error));
+        }
         return result as ReturnType<Redact>;
       } catch (error) {
         fail('redact', error);
@@ -49,3 +59,6 @@ export function guardFunctions(options: HostFunctions) {
     },
   };
 }
+
+const isOfRow = (result: unknown, id: string): boolean =>
+  result === null || (isObject(result) && readText('id', result.id) === id);
