@@ -27,19 +27,20 @@ const SIGNATURE_LENGTH = 22;
 /**
  * Writes the header's value for the rows of one response, signed for their scope. Rows, by id, are
  * grouped by shared headers: `headers~row~row.headers~row.signature`. Headers are base64url JSON; a
- * row is the hash of its id and the service's id. Rows beyond 3 kB are left out; without any row
- * the value is empty.
+ * row is the hash of its id and the service's id. Rows beyond 3 kB, of which other headers take
+ * `takenLength`, are left out; without any row the value is empty.
  */
 export function writeReceipt(
   secret: string,
   scope: string,
   receipts: ReadonlyMap<string, LookupReceipt>,
+  takenLength = 0,
 ): string {
   const hashRow = createRowHash(secret, scope);
   const groups = new Map<string, string>();
   /** Cache, because rows of one service response share one object. */
   const encoded = new Map<LookupReceipt['headers'], string>();
-  let length = SIGNATURE_LENGTH;
+  let length = takenLength + SIGNATURE_LENGTH;
   for (const [rowId, { serviceId, headers }] of receipts) {
     const key = encoded.get(headers) ?? Buffer.from(JSON.stringify(headers)).toString('base64url');
     encoded.set(headers, key);

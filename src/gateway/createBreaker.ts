@@ -1,7 +1,7 @@
 import { EnrichmentError } from '../service/EnrichmentError.js';
 
 /** Maximum wait that a service may ask for. */
-const MAX_WAIT_MS = 60_000;
+export const MAX_WAIT_MS = 60_000;
 /** Pause for a busy service without `Retry-After`. */
 const BUSY_MS = 1_000;
 /**

@@ -1,3 +1,4 @@
+import { pickHeaders } from '../endpoint/receiptHeaders.js';
 import { readKey, readServiceUrl } from '../endpoint/serviceAccess.js';
 import { createHttpFetcher } from '../service/http/createHttpFetcher.js';
 import type { MerchantListFetcher } from '../service/MerchantListFetcher.js';
@@ -33,7 +34,10 @@ export function createServiceFetcher(options: ServiceFetcherOptions): MerchantLi
       },
       timeoutMs,
       receiptHeaders,
-    })(request, context);
+    })(request, {
+      ...context,
+      setReceipt: (headers) => context.setReceipt(pickHeaders(headers, receiptHeaders)),
+    });
 }
 
 function listAddress(serviceUrl: string | URL): string {

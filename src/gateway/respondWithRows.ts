@@ -1,6 +1,8 @@
 import { type LookupReceipt, RECEIPT_HEADER, writeReceipt } from '../endpoint/receipt.js';
 import type { EnrichmentError, EnrichmentErrorKind } from '../service/EnrichmentError.js';
 
+import { MAX_WAIT_MS } from './createBreaker.js';
+
 /** The response for one row: its records as JSON, or its error. */
 export type RowResponse =
   | { readonly json: string; readonly receipt?: LookupReceipt | undefined }
@@ -39,13 +41,13 @@ export function respondWithRows(
   }
   if (failure && isEmpty) return respondWithFailure(failure);
   const headers = new Headers({ 'Content-Type': 'application/json' });
-  const receipt = writeReceipt(secret, scope, receipts);
-  if (receipt !== '') headers.set(RECEIPT_HEADER, receipt);
   // With several requests to the service, only the gateway's own header can assign rows to them.
   const [first, ...others] = new Set([...receipts.values()].map((receipt) => receipt.headers));
   const text = JSON.stringify(first);
   const isOne = first !== undefined && others.every((other) => JSON.stringify(other) === text);
   if (isOne) for (const [name, value] of Object.entries(first)) headers.set(name, value);
+  const receipt = writeReceipt(secret, scope, receipts, isOne ? text.length : 0);
+  if (receipt !== '') headers.set(RECEIPT_HEADER, receipt);
   return new Response(`{${parts.join(',')}}`, { headers });
 }
 
@@ -61,7 +63,7 @@ function respondWithFailure({ kind, retryAfterMs }: EnrichmentError): Response {
   const status = statusOf(kind);
   const headers = new Headers({ 'Content-Type': 'application/json' });
   const waitMs = retryAfterMs ?? (status === 503 ? BUSY_MS : TRIED_MS);
-  headers.set('Retry-After', String(Math.ceil(waitMs / 1_000)));
+  headers.set('Retry-After', String(Math.ceil(Math.min(waitMs, MAX_WAIT_MS) / 1_000)));
   const error = 'the merchant service could not be asked';
   return new Response(JSON.stringify({ error }), { status, headers });
 }

@@ -170,6 +170,9 @@ type NarrowOptions = Parameters<typeof narrowRecord>[1];
 /** Prefix of every value, so that values of other versions or origins are not read as results. */
 const MARK = 'mry2';
 
+/** Maximum characters of a value. Somebody else's could be of any size, and hashing takes time. */
+const MAX_LENGTH = 1_000_000;
+
 /** A value's location, and the MACs accepted for it; the first one signs. */
 interface Signed {
   readonly key: string;
@@ -198,7 +201,7 @@ export function readStored(
   receiptHeaders: readonly string[],
 ): RowResult | undefined {
   const start = `${MARK} `;
-  if (!value?.startsWith(start)) return undefined;
+  if (!value?.startsWith(start) || value.length > MAX_LENGTH) return undefined;
   const space = value.indexOf(' ', start.length);
   const signature = value.slice(start.length, Math.max(space, 0));
   const text = value.slice(space + 1);

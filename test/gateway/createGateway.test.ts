@@ -294,6 +294,17 @@ describe('createGateway', () => {
     expect(health).toMatchObject({ status: 'degraded', service: 'paused', failed: 2 });
   });
 
+  it.each([
+    ['a day', '86400'],
+    ['for ever', '9'.repeat(400)],
+  ])('tells no caller to wait %s', async (_, seconds) => {
+    const service = createService();
+    service.instead = () =>
+      new Response(null, { status: 503, headers: { 'Retry-After': seconds } });
+    const response = await post(gatewayWith({ fetch: service.fetch }), [row('a', NORTHSIDE)]);
+    expect(response.headers.get('Retry-After')).toBe('60');
+  });
+
   it('answers those whose rows are on their way when the service says that it is busy', async () => {
     const service = createService();
     let respond = () => {};
@@ -578,6 +589,25 @@ describe('createGateway', () => {
     const response = await post(gateway, rows);
     expect(Object.keys(await recordsOf(response)).sort()).toEqual(['a', 'c']);
   });
+
+  it.each([36, 1_000, 8_000])(
+    'keeps its headers below what a proxy lets through, with ids of %i characters',
+    async (length) => {
+      const service = createService();
+      service.instead = ({ body }) =>
+        Response.json(
+          Object.fromEntries(body.transactions.map(({ id }) => [id, [{ name: 'A' }]])),
+          {
+            headers: { 'X-Request-Id': 'a'.repeat(length), 'X-Timestamp': 'b'.repeat(length) },
+          },
+        );
+      const rows = Array.from({ length: 25 }, (_, index) => row(`r${index}`, `SHOP ${index}`));
+      const { headers } = await post(gatewayWith({ fetch: service.fetch }), rows);
+      const sizes = [...headers].map(([name, value]) => name.length + value.length + 4);
+      expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(3_500);
+      expect(headers.has('X-Request-Id')).toBe(length <= 1_000);
+    },
+  );
 
   it('names the service’s request in the response', async () => {
     const service = createService();

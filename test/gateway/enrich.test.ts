@@ -276,6 +276,18 @@ describe('enrich', () => {
     },
   );
 
+  it('waits a minute where the service asks for a day', async () => {
+    vi.useFakeTimers();
+    const service = createService();
+    const tooLong = { status: 503, headers: { 'Retry-After': '86400' } };
+    service.instead = () => (service.calls.length > 1 ? undefined : new Response('', tooLong));
+    const onProgress = vi.fn();
+    const gateway = gatewayWith({ fetch: service.fetch });
+    const results = await turned(all(gateway.enrich(history(3), { scope, onProgress })));
+    expect(results).toHaveLength(3);
+    expect(Math.max(...onProgress.mock.calls.map(([{ waitMs = 0 }]) => waitMs))).toBe(60_000);
+  });
+
   it('ends when it is aborted or left, and throws when the gateway closes', async () => {
     const service = createService();
     const gateway = gatewayWith({ fetch: service.fetch });

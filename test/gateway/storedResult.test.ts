@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Mac, macOf } from '../../src/endpoint/mac.js';
 import { createKeys } from '../../src/gateway/keys.js';
 import {
@@ -175,6 +175,12 @@ describe('readStored', () => {
     fc.assert(fc.property(fc.string(), (text) => read(text) === undefined));
     const prefixed = fc.string().map((text) => `mry2 ${text}`);
     fc.assert(fc.property(prefixed, (text) => read(text) === undefined));
+  });
+
+  it('does not hash what is larger than any result', () => {
+    const mac = vi.fn<Mac>(() => 'x');
+    expect(read(`mry2 x ${' '.repeat(1_000_000)}`, { macs: [mac] })).toBeUndefined();
+    expect(mac).not.toHaveBeenCalled();
   });
 
   it('reads nothing that somebody else has changed or added', () => {

@@ -10,6 +10,7 @@ import { guardCallback } from '../../utils/callHostCode.js';
 import { expectWholeNumber } from '../../utils/expectWholeNumber.js';
 import type { Caller } from '../batches/Row.js';
 import type { Batcher } from '../createBatcher.js';
+import { MAX_WAIT_MS as MAX_ASKED_MS } from '../createBreaker.js';
 import {
   createGroup,
   createLookupMaker,
@@ -156,7 +157,8 @@ export function createEnricher(options: EnricherOptions): Enricher {
         if (!failure) report();
         else {
           const backoffMs = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), MAX_WAIT_MS);
-          await wait(Math.max(failure.retryAfterMs ?? 0, backoffMs));
+          const askedMs = Math.min(failure.retryAfterMs ?? 0, MAX_ASKED_MS);
+          await wait(Math.max(askedMs, backoffMs));
         }
       }
       if (history.isFinished) history.throwError();
