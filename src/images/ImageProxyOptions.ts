@@ -10,7 +10,7 @@ export type ImageOutcome =
   | 'method'
   | 'cross-site'
   | 'unauthorized'
-  /** `authorize` threw. */
+  /** `authorize` threw, took too long, or returned neither a boolean nor a response to send. */
   | 'misconfigured'
   | 'unreadable'
   | 'not-allowed'
@@ -58,7 +58,8 @@ export interface ImageProxyOptions {
    */
   maxBytes?: number | undefined;
   /**
-   * Timeout of a picture, from name resolution to its last byte, in milliseconds. Default 5,000.
+   * Timeout of a picture, from name resolution to its last byte, in milliseconds. `authorize`, which
+   * is called before, has as long. Default 5,000.
    */
   timeoutMs?: number | undefined;
   /**

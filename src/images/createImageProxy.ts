@@ -1,3 +1,4 @@
+import { createCallerRule } from '../endpoint/createCallerRule.js';
 import type { Handler } from '../endpoint/EndpointOptions.js';
 import { guardCallback } from '../utils/callHostCode.js';
 import { MAX_DELAY_MS, now } from '../utils/time.js';
@@ -40,13 +41,16 @@ import type { ImageSignature } from './signImageUrl.js';
  * Throws a `TypeError` for unusable options.
  */
 export function createImageProxy(options: ImageProxyOptions): Handler {
-  const { authorize, resolve, fetch, onEvent } = options;
+  const { authorize = () => true, resolve, fetch, onEvent } = options;
   const { maxBytes = 2 ** 20, timeoutMs = 5_000, cacheControl = 'no-store' } = options;
   expectWhole('maxBytes', maxBytes, Number.MAX_SAFE_INTEGER);
   expectWhole('timeoutMs', timeoutMs, MAX_DELAY_MS);
   expectHeader(cacheControl);
   const trustOf = createImageRule(options.allow);
   const passesThrough = cacheControl === 'pass-through';
+  // Pictures are the same for every scope.
+  const scopeOf = () => 'everybody';
+  const identify = createCallerRule({ authorize, scopeOf, waitMs: timeoutMs, onError: undefined });
 
   return async (request) => {
     const startedAt = now();
@@ -57,10 +61,12 @@ export function createImageProxy(options: ImageProxyOptions): Handler {
       });
     let exchange: Exchange | undefined;
     try {
-      const refusal = await checkCaller(request, authorize);
-      if (refusal) {
-        report('unauthorized', refusal.status);
-        return refusal;
+      checkRequest(request);
+      const caller = await identify(request, request.signal);
+      if (typeof caller === 'string') throw new ImageFailure(caller);
+      if (caller instanceof Response) {
+        report('unauthorized', caller.status);
+        return caller;
       }
       const { url, signature } = readTarget(request);
       const trust = trustOf(url, signature);
@@ -88,7 +94,8 @@ export function createImageProxy(options: ImageProxyOptions): Handler {
       return new Response(pour(image.picture, exchange, report), { headers });
     } catch (error) {
       exchange?.end();
-      const failure = error instanceof ImageFailure ? error : new ImageFailure('network');
+      const other = request.signal.aborted ? 'cancelled' : 'network';
+      const failure = error instanceof ImageFailure ? error : new ImageFailure(other);
       report(failure.outcome, failure.status);
       return failure.toResponse();
     }
@@ -104,27 +111,13 @@ const SAFETY = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Throws for a caller who may not load pictures, unless `authorize` has a response for them. */
-async function checkCaller(
-  request: Request,
-  authorize: ImageProxyOptions['authorize'],
-): Promise<Response | undefined> {
-  const { method, headers } = request;
+/** Throws for a request that nobody may send. */
+function checkRequest({ method, headers }: Request): void {
   if (method !== 'GET' && method !== 'HEAD') throw new ImageFailure('method');
   // Their browser would not show it to them either (`Cross-Origin-Resource-Policy`). `none` is an
   // address that somebody typed. Old browsers, and apps that are none, send nothing.
   const site = headers.get('Sec-Fetch-Site') ?? 'none';
   if (site !== 'same-origin' && site !== 'none') throw new ImageFailure('cross-site');
-  if (!authorize) return undefined;
-  let verdict: boolean | Response;
-  try {
-    verdict = await authorize(request);
-  } catch {
-    throw new ImageFailure('misconfigured');
-  }
-  if (verdict instanceof Response) return verdict;
-  if (verdict !== true) throw new ImageFailure('unauthorized');
-  return undefined;
 }
 
 function readTarget(request: Request): { url: URL; signature: ImageSignature } {

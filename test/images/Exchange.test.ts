@@ -30,6 +30,23 @@ describe('time', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  it('is up for authorize after as long, and begins anew with the picture', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { get, fetch, events } = createProxy({ authorize: () => new Promise(() => {}) });
+    const response = get(LOGO);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await expectRefusal(await response, 500);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(events).toMatchObject([{ outcome: 'misconfigured', status: 500, durationMs: 5_000 }]);
+
+    const authorize = () => new Promise<boolean>((resolve) => setTimeout(resolve, 4_000, true));
+    const slow = createProxy({ authorize }, never);
+    const late = slow.get(LOGO);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect((await late).status).toBe(504);
+    expect(slow.events).toMatchObject([{ outcome: 'timeout', durationMs: 9_000 }]);
+  });
+
   it.each([
     ['stops before its first bytes', 0],
     ['drips', 900],
@@ -86,6 +103,17 @@ describe('time', () => {
     expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
     expect((await get(LOGO, { signal: caller.signal })).status).toBe(499);
     expect(outcomes()).toEqual(['499 cancelled', '499 cancelled']);
+  });
+
+  it('is not waited for in authorize either once the caller has left', async () => {
+    const caller = new AbortController();
+    const { get, fetch, outcomes } = createProxy({ authorize: () => new Promise(() => {}) });
+    const response = get(LOGO, { signal: caller.signal });
+    await vi.advanceTimersByTimeAsync(1);
+    caller.abort();
+    expect((await response).status).toBe(499);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(outcomes()).toEqual(['499 cancelled']);
   });
 
   it.each(['a body that nobody wants any more', 'HEAD'])(

@@ -342,6 +342,8 @@ describe('what the endpoints beside it send', () => {
   });
 
   it('for pictures', async () => {
+    // The warning of an `authorize` that fails.
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
     const PATH = '/api/merchant-image';
     const { responses } = gatewayDocument.paths[PATH].get;
     const { expectDocumented, expectAllSeen } = operation(PATH, 'get', responses);
