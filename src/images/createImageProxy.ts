@@ -139,7 +139,10 @@ async function checkAddresses(
   if (isPublicAddress(host)) return;
   const addresses = await exchange.wait(async () => resolve(host), 'unresolved');
   if (!Array.isArray(addresses) || addresses.length === 0) throw new ImageFailure('unresolved');
-  if (!addresses.every(isPublicAddress)) throw new ImageFailure('private');
+  // `every` would pass over the holes of a list, and `resolve` may return anything.
+  if (![...addresses].every((address) => isPublicAddress(String(address)))) {
+    throw new ImageFailure('private');
+  }
 }
 
 /** RFC 9110, 8.8.3 and 5.6.7: one tag or date, as browsers send it. */

@@ -86,6 +86,8 @@ describe('addresses of names', () => {
     ['this machine', ['::1'], 403, '403 private'],
     ['this machine, mapped', ['::ffff:127.0.0.1'], 403, '403 private'],
     ['no address', ['logos.internal'], 403, '403 private'],
+    ['holes of a list', new Array(2), 403, '403 private'],
+    ['objects', [{ address: '93.184.215.14' }], 403, '403 private'],
     ['none', [], 502, '502 unresolved'],
     ['not even a list', '93.184.215.14', 502, '502 unresolved'],
   ])('are checked: %s', async (_, addresses, status, outcome) => {
