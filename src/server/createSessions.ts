@@ -1,11 +1,12 @@
-import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
+import {
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+  jwtVerify,
+} from 'jose';
+import { createKeyFinder } from './createKeyFinder.js';
 import type { Settings } from './readSettings.js';
-
-/**
- * How long the identity provider's keys are cached. An outage shorter than that affects no customer. A
- * token with an unknown key reloads them at once.
- */
-const KEYS_MS = 3_600_000;
 
 /** The claims of a valid token. */
 export interface Session {
@@ -16,10 +17,14 @@ export interface Session {
 /**
  * Reads the bank's token of a request, from a cookie or the header `Authorization`: a JWT that one of
  * the keys of `JWKS_URL` has signed, for this issuer and audience, and not expired. Each is verified
- * once per request. Returns undefined without a valid token. Rejects if the keys cannot be loaded.
+ * once per request. Returns undefined without a valid token. Rejects if the keys cannot be loaded, or
+ * not yet (`UnknownKeyError`). `onError` is called if they are those of an earlier load.
  */
-export function createSessions({ jwksUrl, issuer, audience, scopeClaim, cookie }: Settings) {
-  const keys = createRemoteJWKSet(jwksUrl, { cacheMaxAge: KEYS_MS });
+export function createSessions(
+  { jwksUrl, issuer, audience, scopeClaim, cookie }: Settings,
+  onError: (error: unknown) => void,
+) {
+  const findKey = createKeyFinder(jwksUrl, onError);
   const read = new WeakMap<Request, Promise<Session | undefined>>();
 
   const verify = async (request: Request): Promise<Session | undefined> => {
@@ -27,7 +32,7 @@ export function createSessions({ jwksUrl, issuer, audience, scopeClaim, cookie }
     if (!token) return undefined;
     try {
       const options = { issuer, audience, requiredClaims: ['exp'] };
-      return { scope: scopeIn((await jwtVerify(token, keys, options)).payload, scopeClaim) };
+      return { scope: scopeIn(await readPayload(token, findKey, options), scopeClaim) };
     } catch (error) {
       // Without the keys, the token can be neither accepted nor rejected.
       if (isOfKeys(error)) throw error;
@@ -40,6 +45,24 @@ export function createSessions({ jwksUrl, issuer, audience, scopeClaim, cookie }
     read.set(request, known);
     return known;
   };
+}
+
+async function readPayload(
+  token: string,
+  findKey: JWTVerifyGetKey,
+  options: JWTVerifyOptions,
+): Promise<JWTPayload> {
+  try {
+    return (await jwtVerify(token, findKey, options)).payload;
+  } catch (error) {
+    if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
+    // A token that names no key may be signed by any of these.
+    for await (const key of error) {
+      const verified = await jwtVerify(token, key, options).catch(() => undefined);
+      if (verified) return verified.payload;
+    }
+    throw error;
+  }
 }
 
 function scopeIn(payload: JWTPayload, claim: string): string | undefined {

@@ -9,9 +9,10 @@ import { memoryStore } from '../gateway/store/memoryStore.js';
 import { tieredStore } from '../gateway/store/tieredStore.js';
 import { toNodeListener } from '../gateway/toNodeListener.js';
 import { compress } from './compress.js';
+import { UNKNOWN_KEY_MS, UnknownKeyError } from './createKeyFinder.js';
 import { createMetrics, type ServerEvent } from './createMetrics.js';
 import { createSessions } from './createSessions.js';
-import { createQuietLog, type Log } from './Log.js';
+import { createQuietLog, type Level, type Log } from './Log.js';
 import { openRedis } from './openRedis.js';
 import type { Settings } from './readSettings.js';
 
@@ -32,8 +33,10 @@ const KEEP_ALIVE_MS = 75_000;
 
 /** Starts the endpoint, and a second port for probes and metrics. Resolves once both listen. */
 export async function startServer(settings: Settings, log: Log) {
-  const sessionOf = createSessions(settings);
   const logOnce = createQuietLog(log);
+  const logKeys = (level: Level, error: unknown) =>
+    logOnce(level, 'jwks', { name: (error as Error).name });
+  const sessionOf = createSessions(settings, (error) => logKeys('warn', error));
   const metrics = createMetrics();
   /** The traces of the requests in hand. */
   const traces: (string | undefined)[] = [];
@@ -50,8 +53,10 @@ export async function startServer(settings: Settings, log: Log) {
       try {
         return (await sessionOf(request)) !== undefined;
       } catch (error) {
-        logOnce('error', 'jwks', { name: (error as Error).name });
-        return new Response(null, { status: NO_KEYS, headers: { 'Retry-After': '5' } });
+        // No 5xx: that would let anybody who makes up a key wake the bank's staff.
+        if (error instanceof UnknownKeyError) return later(429, UNKNOWN_KEY_MS / 1_000);
+        logKeys('error', error);
+        return later(NO_KEYS, 5);
       }
     },
     async scopeOf(request) {
@@ -149,6 +154,9 @@ export async function startServer(settings: Settings, log: Log) {
     close: () => (closing ??= drain()),
   };
 }
+
+const later = (status: number, seconds: number) =>
+  new Response(null, { status, headers: { 'Retry-After': String(seconds) } });
 
 /** Gives a refusal its own reason if the identity provider’s keys cannot be loaded. */
 const nameRefusal = (event: GatewayEvent): ServerEvent =>

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sandboxTransactions } from '../../src/sandbox/index.js';
+import type { Log } from '../../src/server/Log.js';
 import { readSettings } from '../../src/server/readSettings.js';
 import { startServer } from '../../src/server/startServer.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/utils/time.js';
 import serviceFile from '../../stories/docs/samples/gateway/merchantry.service.json' with {
   type: 'json',
 };
@@ -50,7 +52,7 @@ const environment = (more: Record<string, string> = {}) => ({
 });
 
 async function start(more?: Record<string, string>) {
-  const lines: unknown[] = [];
+  const lines: Parameters<Log>[] = [];
   const server = await startServer(readSettings(environment(more)), (...line) => lines.push(line));
   return {
     ...server,
@@ -237,6 +239,110 @@ describe('the endpoint', () => {
     );
     hasKeys = true;
     await close();
+  });
+
+  describe('with the keys of the identity provider', () => {
+    /** An identity provider with keys of these names; undefined is a key without one. */
+    async function provide(...kids: (string | undefined)[]) {
+      const made = await Promise.all(
+        kids.map(async (kid) => {
+          const { publicKey, privateKey } = await generateKeyPair('ES256');
+          const jwk = { ...(await exportJWK(publicKey)), ...(kid && { kid }), alg: 'ES256' };
+          const sign = async () => ({
+            Authorization: `Bearer ${await new SignJWT({ sub: 'customer-1' })
+              .setProtectedHeader({ alg: 'ES256', ...(kid && { kid }) })
+              .setIssuer(ISSUER)
+              .setAudience(AUDIENCE)
+              .setExpirationTime('30d')
+              .sign(privateKey)}`,
+          });
+          return { jwk, sign };
+        }),
+      );
+      const provider = { loads: 0, isAway: false, keys: made.map(({ jwk }) => jwk) };
+      const { url, close } = await listening(
+        createServer((_, res) => {
+          provider.loads += 1;
+          res.writeHead(provider.isAway ? 500 : 200).end(JSON.stringify({ keys: provider.keys }));
+        }).listen(0, '127.0.0.1'),
+      );
+      const server = await start({ JWKS_URL: url });
+      onTestFinished(async () => {
+        vi.useRealTimers();
+        await Promise.all([server.close(), close()]);
+      });
+      // Only clocks: connections need timers that run.
+      vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+      const statusOf = async (headers: Record<string, string>) =>
+        (await ask(server.endpoint, headers)).status;
+      const warnings = () => server.lines.filter(([level]) => level !== 'info');
+      return { ...server, warnings, provider, statusOf, signs: made.map(({ sign }) => sign) };
+    }
+
+    it('takes a token of a new one at once, or asks to come back if it has just loaded them', async () => {
+      const { endpoint, admin, warnings, provider, statusOf, signs } = await provide('old', 'new');
+      const [signOld, signNew] = signs as [(typeof signs)[0], (typeof signs)[0]];
+      const all = provider.keys;
+      provider.keys = all.slice(0, 1);
+      expect(await statusOf(await signOld())).toBe(200);
+      provider.keys = all;
+      const early = await ask(endpoint, await signNew());
+      expect([early.status, early.headers.get('Retry-After')]).toEqual([429, '2']);
+      expect(await statusOf(await signOld())).toBe(200);
+      expect(provider.loads).toBe(1);
+      vi.advanceTimersByTime(2_000);
+      expect(await statusOf(await signNew())).toBe(200);
+      expect(provider.loads).toBe(2);
+      // Nobody is woken for a key that somebody has made up.
+      expect(warnings()).toEqual([]);
+      expect(await (await admin('/metrics')).text()).not.toContain('identity-provider');
+    });
+
+    it('refuses a token of one that nobody publishes, and loads them for it rarely', async () => {
+      const { provider, statusOf, signs } = await provide('known', 'made up');
+      const [signKnown, signMadeUp] = signs as [(typeof signs)[0], (typeof signs)[0]];
+      provider.keys = provider.keys.slice(0, 1);
+      expect(await statusOf(await signKnown())).toBe(200);
+      vi.advanceTimersByTime(2_000);
+      expect(await statusOf(await signMadeUp())).toBe(401);
+      for (let i = 0; i < 5; i += 1) expect(await statusOf(await signMadeUp())).toBe(429);
+      expect(provider.loads).toBe(2);
+    });
+
+    it('goes on with them for a day while they cannot be loaded, and says so', async () => {
+      const { warnings, provider, statusOf, signs } = await provide('k1');
+      const [sign] = signs as [(typeof signs)[0]];
+      const headers = await sign();
+      expect(await statusOf(headers)).toBe(200);
+      provider.isAway = true;
+      vi.advanceTimersByTime(HOUR_MS);
+      for (let i = 0; i < 3; i += 1) expect(await statusOf(headers)).toBe(200);
+      expect(provider.loads).toBe(2);
+      expect(warnings()).toEqual([['warn', 'jwks', { name: 'JOSEError' }]]);
+      vi.advanceTimersByTime(MINUTE_MS);
+      expect(await statusOf(headers)).toBe(200);
+      expect(provider.loads).toBe(3);
+      vi.advanceTimersByTime(DAY_MS);
+      expect(await statusOf(headers)).toBe(503);
+      provider.isAway = false;
+      expect(await statusOf(headers)).toBe(200);
+    });
+
+    it('ends one that is withdrawn within an hour', async () => {
+      const { provider, statusOf, signs } = await provide('withdrawn', 'kept');
+      const [sign] = signs as [(typeof signs)[0]];
+      expect(await statusOf(await sign())).toBe(200);
+      provider.keys = provider.keys.slice(1);
+      vi.advanceTimersByTime(HOUR_MS);
+      expect(await statusOf(await sign())).not.toBe(200);
+    });
+
+    it('tries each of those without a name', async () => {
+      const { provider, statusOf, signs } = await provide(undefined, undefined, undefined);
+      provider.keys = provider.keys.slice(0, 2);
+      const statuses = await Promise.all(signs.map(async (sign) => statusOf(await sign())));
+      expect(statuses).toEqual([200, 200, 401]);
+    });
   });
 
   it('passes the trace of its caller on to the service', async () => {
