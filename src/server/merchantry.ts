@@ -42,8 +42,9 @@ async function gateway(): Promise<void> {
     const { startServer } = await loadOptionalPackage('jose', import('./startServer.js'));
     const server = await startServer(settings, log);
     const close = () => void server.close().then(() => process.exit());
-    process.once('SIGTERM', close);
-    process.once('SIGINT', close);
+    // Not `once`: a supervisor may send it twice, to the process and to its group.
+    process.on('SIGTERM', close);
+    process.on('SIGINT', close);
   } catch (error) {
     console.error(error instanceof TypeError ? error.message : error);
     // `exit`, because an open port or connection would keep the process running.

@@ -46,6 +46,16 @@ describe('merchantry gateway', () => {
     expect(await end()).toBe(0);
   });
 
+  it.each<[NodeJS.Signals, NodeJS.Signals]>([
+    ['SIGTERM', 'SIGTERM'],
+    ['SIGINT', 'SIGINT'],
+  ])('ends in its own time, though a supervisor sends %s and %s', async (...signals) => {
+    const { metrics, end } = await serve({ ...environment(), DRAIN_MS: '300' });
+    // Whoever answers has begun to listen to signals.
+    await metrics();
+    expect(await end(...signals)).toBe(0);
+  });
+
   it('says in one line what is missing, and which port is in use', async () => {
     expect(await run(['gateway'], { ...environment(), JWT_ISSUER: '' })).toEqual({
       ...{ code: 1, out: '', err: 'Merchantry: JWT_ISSUER is missing.\n' },

@@ -24,7 +24,10 @@ export async function run(args: readonly string[], env: Environment = {}) {
   return { code, ...texts };
 }
 
-/** Starts `merchantry gateway` on free ports. `end` sends SIGTERM, and resolves to its exit code. */
+/**
+ * Starts `merchantry gateway` on free ports. `end` sends a signal, and another one while it closes,
+ * and resolves to its exit code.
+ */
 export async function serve(env: Environment) {
   const child = begin(['gateway'], { PORT: '0', ADMIN_PORT: '0', DRAIN_MS: '0', ...env });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -33,9 +36,14 @@ export async function serve(env: Environment) {
   return {
     endpoint: `http://127.0.0.1:${port}/api/merchants`,
     metrics: async () => (await fetch(`http://127.0.0.1:${adminPort}/metrics`)).text(),
-    async end() {
-      child.kill('SIGTERM');
-      return (await once(child, 'exit'))[0];
+    async end(signal: NodeJS.Signals = 'SIGTERM', again?: NodeJS.Signals) {
+      const exit = once(child, 'exit');
+      const closing = once(createInterface(child.stdout), 'line');
+      child.kill(signal);
+      // Two signals at once may arrive as one.
+      await closing;
+      if (again) child.kill(again);
+      return (await exit)[0];
     },
   };
 }
