@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { GatewayOptions } from '../gateway/GatewayOptions.js';
 import { readServiceFile } from '../probe/ServiceFile.js';
+import { MAX_DELAY_MS } from '../utils/time.js';
 
 /** The settings that `merchantry gateway` and `merchantry purge` read from their environment. */
 export interface Settings {
@@ -55,6 +56,8 @@ export function readSettings(env: Environment): Settings {
     const value = Number(text(name, String(fallback)));
     if (!Number.isSafeInteger(value) || value < 0) faults.push(`${name} is no whole number`);
     else if (name.endsWith('PORT') && value > 65_535) faults.push(`${name} is no port`);
+    // The longest timer, and the gateway's highest limit.
+    else if (value > MAX_DELAY_MS) faults.push(`${name} is above ${MAX_DELAY_MS}`);
     return value;
   };
   const limit = (name: string): number | undefined => {
@@ -75,8 +78,9 @@ export function readSettings(env: Environment): Settings {
       .filter(Boolean);
   const address = (name: string): URL => {
     const value = text(name);
-    if (URL.canParse(value)) return new URL(value);
-    if (value) faults.push(`${name} is no address`);
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url;
+    if (value) faults.push(`${name} is no address by http(s) without credentials`);
     return new URL('https://invalid.example');
   };
   const optional = (name: string) => text(name, '') || undefined;
@@ -114,7 +118,13 @@ export function readSettings(env: Environment): Settings {
   if (/\/api\/v3\/?$/.test(settings.serviceUrl)) {
     faults.push('MERCHANT_SERVICE_URL ends in /api/v3, which is added to it');
   }
+  if (!/^[!-~]*$/.test(settings.serviceKey)) {
+    faults.push('MERCHANT_SERVICE_KEY is no header value');
+  }
   if (!settings.path.startsWith('/')) faults.push('ENDPOINT_PATH does not begin with /');
+  else if (new URL(`http://host${settings.path}`).pathname !== settings.path) {
+    faults.push('ENDPOINT_PATH is not the path alone, as browsers send it');
+  }
   if (
     settings.redisUrl &&
     !(URL.canParse(settings.redisUrl) && /^rediss?:/.test(settings.redisUrl))

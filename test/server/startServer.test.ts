@@ -104,8 +104,35 @@ describe('the settings', () => {
       'Merchantry: PORT is no port; SERVICE_FILE is no file that merchantry probe has written; CONCURRENCY is 0; SERVICE_MS is no whole number; TRUST_PROXY is neither yes nor no; MERCHANT_SERVICE_URL ends in /api/v3, which is added to it; ENDPOINT_PATH does not begin with /; STORE_SECRETS has one of fewer than 32 characters.',
     );
     expect(() => readSettings({ PORT: 'soon', JWKS_URL: 'nowhere', REDIS_URL: 'r:6379' })).toThrow(
-      'Merchantry: MERCHANT_SERVICE_URL is missing; MERCHANT_SERVICE_KEY is missing; PORT is no whole number; JWKS_URL is no address; JWT_ISSUER is missing; JWT_AUDIENCE is missing; REDIS_URL is no address that begins with redis: or rediss:; STORE_SECRETS is missing, which REDIS_URL needs.',
+      'Merchantry: MERCHANT_SERVICE_URL is missing; MERCHANT_SERVICE_KEY is missing; PORT is no whole number; JWKS_URL is no address by http(s) without credentials; JWT_ISSUER is missing; JWT_AUDIENCE is missing; REDIS_URL is no address that begins with redis: or rediss:; STORE_SECRETS is missing, which REDIS_URL needs.',
     );
+  });
+});
+
+describe('a setting that could never work', () => {
+  it.each([
+    ['JWKS_URL', 'idp.example:443/keys', 'is no address by http(s) without credentials'],
+    ['JWKS_URL', 'file:///etc/keys', 'is no address by http(s) without credentials'],
+    ['JWKS_URL', 'https://me:secret@a.example', 'is no address by http(s) without credentials'],
+    ['MERCHANT_SERVICE_URL', 'ftp://secret', 'is no address by http(s) without credentials'],
+    ['ENDPOINT_PATH', '/api?secret=1', 'is not the path alone, as browsers send it'],
+    ['ENDPOINT_PATH', '/api#secret', 'is not the path alone, as browsers send it'],
+    ['ENDPOINT_PATH', '/a secret', 'is not the path alone, as browsers send it'],
+    ['ENDPOINT_PATH', '/a/../secret', 'is not the path alone, as browsers send it'],
+    ['MERCHANT_SERVICE_KEY', 'a secret', 'is no header value'],
+    ['MERCHANT_SERVICE_KEY', 'secrét', 'is no header value'],
+    ['DRAIN_MS', '2147483648', 'is above 2147483647'],
+    ['GRACE_MS', '2147483648', 'is above 2147483647'],
+    ['SERVICE_MS', '2147483648', 'is above 2147483647'],
+    ['CONCURRENCY', '2147483648', 'is above 2147483647'],
+  ])('is refused by its name: %s=%s', (name, value, fault) => {
+    const read = () => readSettings(environment({ [name]: value }));
+    expect(read).toThrow(new TypeError(`Merchantry: ${name} ${fault}.`));
+    expect(read).not.toThrow(/secr/);
+  });
+
+  it.each(['/', '/api/merchants/', '//api', '/h%C3%A4ndler'])('is not the path %s', (path) => {
+    expect(readSettings(environment({ ENDPOINT_PATH: path })).path).toBe(path);
   });
 });
 
