@@ -74,9 +74,9 @@ export function toNodeListener(
       const host = URL.canParse(address) ? new URL(address).host : INVALID_HOST;
       if (host === INVALID_HOST) return refuse(res, 400, 'expected a well-formed request');
       request.headers.set('Host', host);
-      const response = await handler(
-        req.readableEnded ? withParsedBody(request, req.body) : request,
-      );
+      const complete = req.readableEnded ? withParsedBody(request, req.body) : request;
+      if (!complete) return refuse(res, 400, 'the body is nested too deeply');
+      const response = await handler(complete);
       await sendNodeResponse(res as Messages['res'], response);
     };
     res.on('close', () => drain(req));
@@ -96,18 +96,31 @@ function refuse(res: NodeResponse, status: number, error: string): void {
   res.end(JSON.stringify({ error }));
 }
 
-/** Replaces the body; length and encoding in the headers no longer apply. */
-function withParsedBody({ url, method, headers, signal }: Request, body: unknown): Request {
+/**
+ * Replaces the body; length and encoding in the headers no longer apply. Undefined if the body
+ * cannot be serialised again.
+ */
+function withParsedBody(request: Request, parsed: unknown): Request | undefined {
+  const { url, method, headers, signal } = request;
+  // The Fetch API refuses to make such a request.
+  if (method === 'TRACE') return request;
   headers.delete('Content-Length');
   headers.delete('Content-Encoding');
-  const isBodiless = method === 'GET' || method === 'HEAD';
-  return new Request(url, { method, headers, signal, body: isBodiless ? null : bodyOf(body) });
+  const body = method === 'GET' || method === 'HEAD' ? null : bodyOf(parsed);
+  return body === undefined ? undefined : new Request(url, { method, headers, signal, body });
 }
 
-function bodyOf(body: unknown): BodyInit | null {
+function bodyOf(body: unknown): BodyInit | null | undefined {
   if (body === undefined) return null;
   if (typeof body === 'string') return body;
-  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
+  if (body instanceof Uint8Array) return new Uint8Array(body);
+  try {
+    return JSON.stringify(body);
+  } catch (error) {
+    // The stack overflows at a depth that `JSON.parse` takes.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** Drains an unread body, which would block the next request. */

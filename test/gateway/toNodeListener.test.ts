@@ -343,6 +343,41 @@ describe('toNodeListener', () => {
       expect(await response.json()).toMatchObject({ body: expected });
     });
 
+    it('hands over TRACE, of which no Request can be made', async () => {
+      const methodOf: Handler = async ({ method }) =>
+        new Response(`it was ${method}`, { status: 405 });
+      const { port } = await serve(express().use(express.json()).use(toNodeListener(methodOf)));
+      const type = 'Content-Type: application/json';
+      const text = await talk(port, post('/', 'Host: a', type).replace('POST', 'TRACE'));
+      expect(text).toContain('HTTP/1.1 405');
+      expect(text).toContain('it was TRACE');
+    });
+
+    it('refuses a body that is nested too deeply to be written again', async () => {
+      const handler = vi.fn(echo);
+      const { url } = await serve(
+        express()
+          .use(express.json({ limit: '1mb' }))
+          .use(toNodeListener(handler)),
+      );
+      const response = await send(url, `${'['.repeat(60_000)}${']'.repeat(60_000)}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ error: 'the body is nested too deeply' });
+      expect(handler).not.toHaveBeenCalled();
+    });
+
+    it('gives a body that is no JSON to the next error handler', async () => {
+      const parser: express.RequestHandler = (req, _res, next) => {
+        req.resume().on('end', () => next());
+        req.body = { id: 1n };
+      };
+      const onError: express.ErrorRequestHandler = (_error, _req, res, _next) => {
+        res.status(418).end();
+      };
+      const { url } = await serve(express().use(parser).use(toNodeListener(echo)).use(onError));
+      expect((await send(url, '{}')).status).toBe(418);
+    });
+
     it('does not pass on the coding of a body that a parser has decoded', async () => {
       const { url } = await serve(express().use(express.json()).use(toNodeListener(echo)));
       const gzip = new Blob(['{"a":1}']).stream().pipeThrough(new CompressionStream('gzip'));
