@@ -175,7 +175,8 @@ export function createReportRelay(options: ReportRelayOptions): Handler {
     }
     const { reason, suggestion } = report;
     const work = writeJson(() => toBody({ ...found, reason, suggestion }));
-    const body = await waitFor(work, limits.serviceMs, request.signal);
+    // Not with the request's signal: the report is forwarded even if the caller disconnects.
+    const body = await waitFor(work, limits.serviceMs);
     if (typeof body !== 'string') {
       const error = 'the endpoint is not set up correctly';
       return guard.reject(request, 'misconfigured', { status: 500, error });

@@ -440,6 +440,19 @@ describe('createReportRelay', () => {
       expect(events).toMatchObject([{ type: 'reported', status: 204 }]);
     });
 
+    it('gets the report although the caller leaves while its body is written', async () => {
+      const caller = new AbortController();
+      const service = createService();
+      const toBody = async ({ reason }: RelayedReport) => {
+        caller.abort();
+        await new Promise(setImmediate);
+        return { reason };
+      };
+      await relayWith({ fetch: service.fetch, toBody })(request(REPORT, {}, caller.signal));
+      expect(await service.calls[0]?.json()).toEqual({ reason: 'name' });
+      expect(events).toMatchObject([{ type: 'reported', status: 204 }]);
+    });
+
     it('is never reached through a redirect, over real HTTP', async () => {
       const paths: (string | undefined)[] = [];
       const server = createServer((req, res) => {
