@@ -48,6 +48,9 @@ export type ReportRelayEvent =
   /** A report was forwarded, or could not be. `status` is that of the relay's response. */
   | { type: 'reported'; status: number; durationMs: number };
 
+/** What failed: a function of the host app, or the key. */
+export type ReportRelayErrorKind = 'authorize' | 'scopeOf' | 'apiKey' | 'toBody' | 'onEvent';
+
 /** Options with the same names as in `createGateway` have the same meaning. */
 export interface ReportRelayOptions extends EndpointOptions {
   /** The full URL of the service's endpoint for reports. Redirects are refused. */
@@ -66,6 +69,11 @@ export interface ReportRelayOptions extends EndpointOptions {
   /** Creates the JSON body for the service. Default: `id`, `reason` and `suggestion`. */
   toBody?: ((report: RelayedReport) => unknown) | undefined;
   onEvent?: ((event: ReportRelayEvent) => void) | undefined;
+  /**
+   * Called with errors of the host app's functions, in production too. They may quote a report or a
+   * key, so take care where you log them. Default: none.
+   */
+  onError?: ((kind: ReportRelayErrorKind, error: unknown) => void) | undefined;
 }
 
 const REPORT_LIMITS = {
@@ -90,7 +98,7 @@ const MAX_RETRY_SECONDS = 60;
  * `TypeError` or a `RangeError` for options that cannot work.
  */
 export function createReportRelay(options: ReportRelayOptions): Handler {
-  const { authorize, scopeOf, origins, apiKey } = options;
+  const { authorize, scopeOf, origins, apiKey, onError } = options;
   const { receiptHeaders = DEFAULT_RECEIPT_HEADERS } = options;
   const { toBody = ({ id, reason, suggestion }) => ({ id, reason, suggestion }) } = options;
   expectFunctions({ toBody });
@@ -98,8 +106,12 @@ export function createReportRelay(options: ReportRelayOptions): Handler {
   const url = readServiceUrl('createReportRelay', options.serviceUrl).href;
   const secrets = options.secret === undefined ? undefined : readSecrets(options.secret);
   const limits = readLimits(options.limits, REPORT_LIMITS);
+  const fail = (kind: ReportRelayErrorKind, error: unknown): void =>
+    guardCallback('onError', () => onError?.(kind, error));
+  // Without `onError`, development logs that it threw.
+  const failing = onError && ((error: unknown): void => fail('onEvent', error));
   const emit = (event: ReportRelayEvent): void =>
-    guardCallback('onEvent', () => options.onEvent?.(event));
+    guardCallback('onEvent', () => options.onEvent?.(event), failing);
   const budget = createBudget({ rowsPerMinute: limits.reportsPerMinute, now });
   const guard = createGuard({
     authorize,
@@ -107,6 +119,7 @@ export function createReportRelay(options: ReportRelayOptions): Handler {
     origins,
     limits,
     onRefused: (reason, status) => emit({ type: 'refused', reason, status }),
+    onError: fail,
   });
 
   /** Finds the service's id of the lookup, if known. */
@@ -118,6 +131,24 @@ export function createReportRelay(options: ReportRelayOptions): Handler {
     return found && { id: found.serviceId, receipt: pickHeaders(found.headers, receiptHeaders) };
   };
 
+  /** Undefined if `toBody` fails, takes too long or returns something that is not JSON. */
+  const writeBody = async (report: RelayedReport): Promise<string | undefined> => {
+    try {
+      const write = async () => JSON.stringify(await toBody(report));
+      // Not with the request's signal: the report is forwarded even if the caller disconnects.
+      const body: unknown = await waitFor(write(), limits.serviceMs);
+      if (typeof body === 'string') return body;
+      throw new TypeError(
+        body === LATE
+          ? `Merchantry: toBody did not answer within ${limits.serviceMs} ms.`
+          : 'Merchantry: expected toBody to return JSON.',
+      );
+    } catch (error) {
+      fail('toBody', error);
+      return undefined;
+    }
+  };
+
   const send = async (
     body: string,
     receipt: RelayedReport['receipt'],
@@ -125,7 +156,7 @@ export function createReportRelay(options: ReportRelayOptions): Handler {
   ): Promise<void> => {
     const headers = new Headers(receipt);
     headers.set('Content-Type', 'application/json');
-    headers.set('X-Api-Key', await readKey(apiKey));
+    headers.set('X-Api-Key', await readKey(apiKey, (error) => fail('apiKey', error)));
     // The key may have arrived too late.
     signal.throwIfAborted();
     const fetch = options.fetch ?? globalThis.fetch;
@@ -174,10 +205,8 @@ export function createReportRelay(options: ReportRelayOptions): Handler {
       return guard.reject(request, 'malformed', { status: 422, error });
     }
     const { reason, suggestion } = report;
-    const work = writeJson(() => toBody({ ...found, reason, suggestion }));
-    // Not with the request's signal: the report is forwarded even if the caller disconnects.
-    const body = await waitFor(work, limits.serviceMs);
-    if (typeof body !== 'string') {
+    const body = await writeBody({ ...found, reason, suggestion });
+    if (body === undefined) {
       const error = 'the endpoint is not set up correctly';
       return guard.reject(request, 'misconfigured', { status: 500, error });
     }
@@ -203,13 +232,4 @@ function respondTo(error: unknown): Response {
   if (kind !== 'rate-limited') return respond(502, 'the service did not take the report');
   const seconds = Math.min(Math.max(Math.ceil(retryAfterMs / 1000), 1), MAX_RETRY_SECONDS);
   return respond(503, 'the service is busy', { 'Retry-After': String(seconds) });
-}
-
-/** Undefined if the host app's function fails or returns something that is not JSON. */
-async function writeJson(create: () => unknown): Promise<string | undefined> {
-  try {
-    return JSON.stringify(await create());
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 export type {
   RelayedReport,
+  ReportRelayErrorKind,
   ReportRelayEvent,
   ReportRelayLimits,
   ReportRelayOptions,

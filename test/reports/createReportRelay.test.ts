@@ -7,6 +7,7 @@ import type { MerchantReportReason } from '../../src/report/ReportReasons.js';
 import {
   createReportRelay,
   type RelayedReport,
+  type ReportRelayErrorKind,
   type ReportRelayEvent,
   type ReportRelayOptions,
 } from '../../src/reports/createReportRelay.js';
@@ -547,6 +548,53 @@ describe('createReportRelay', () => {
       const other = request({ ...REPORT, receipt }, { scope: 'customer-2' });
       expect((await relay(other)).status).toBe(204);
       expect(service.calls).toHaveLength(31);
+    });
+  });
+
+  describe('onError', () => {
+    const mine = new Error(`mine, which quotes ${CARD}`);
+    const fail = (): never => {
+      throw mine;
+    };
+
+    it.each<[ReportRelayErrorKind, Partial<ReportRelayOptions>, number]>([
+      ['authorize', { authorize: fail }, 500],
+      ['scopeOf', { scopeOf: () => Promise.reject(mine) }, 500],
+      ['toBody', { toBody: fail }, 500],
+      ['toBody', { toBody: () => Promise.reject(mine) }, 500],
+      ['apiKey', { apiKey: fail }, 502],
+      ['onEvent', { onEvent: fail }, 204],
+    ])('gets what %s threw, and the response does not', async (kind, options, status) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const onError = vi.fn();
+      const { fetch } = createService();
+      const response = await relayWith({ fetch, onError, ...options })(request(REPORT));
+      expect(response.status).toBe(status);
+      expect(await response.text()).not.toContain('mine');
+      expect(onError.mock.calls).toEqual([[kind, mine]]);
+    });
+
+    it.each<[string, ReportRelayOptions['toBody'], string]>([
+      ['no JSON', () => undefined, 'Merchantry: expected toBody to return JSON.'],
+      [
+        'nothing in time',
+        () => new Promise(() => {}),
+        'Merchantry: toBody did not answer within 10000 ms.',
+      ],
+    ])('is told that toBody gives %s', async (_, toBody, message) => {
+      vi.useFakeTimers();
+      const onError = vi.fn();
+      const response = relayWith({ toBody, onError })(request(REPORT));
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect((await response).status).toBe(500);
+      expect(onError.mock.calls).toEqual([['toBody', new TypeError(message)]]);
+    });
+
+    it('changes nothing if it throws itself', async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      const relay = relayWith({ toBody: fail, onError: fail });
+      expect((await relay(request(REPORT))).status).toBe(500);
+      expect(console.error).toHaveBeenCalledWith('Merchantry: onError threw.', mine);
     });
   });
 
