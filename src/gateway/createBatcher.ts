@@ -8,6 +8,7 @@ import { createSender } from './batches/createSender.js';
 import { createSlots } from './batches/createSlots.js';
 import { PATIENCE_MS } from './batches/partsToRetry.js';
 import {
+  allRowsOf,
   type Background,
   type Batch,
   backgroundOf,
@@ -92,7 +93,7 @@ export function createBatcher(options: BatcherOptions) {
   const isAllowed = (batch: Batch): boolean => {
     const background = behindOf(batch);
     if (!background || background.mayRequest()) return true;
-    rows.cancel(batch.rows, background);
+    rows.cancel(allRowsOf(batch), background);
     return false;
   };
 

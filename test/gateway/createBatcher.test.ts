@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBatcher } from '../../src/gateway/createBatcher.js';
 import { createBreaker } from '../../src/gateway/createBreaker.js';
-import type { Claims } from '../../src/gateway/createClaims.js';
+import { type Claims, createClaims } from '../../src/gateway/createClaims.js';
 import {
   createGroup,
   createLookupMaker,
@@ -9,6 +9,8 @@ import {
   sharingScopeOf,
 } from '../../src/gateway/createLookupMaker.js';
 import { createKeys } from '../../src/gateway/keys.js';
+import { guardStore } from '../../src/gateway/store/guardStore.js';
+import { memoryStore } from '../../src/gateway/store/memoryStore.js';
 import type { PlannerEvent } from '../../src/planner/types.js';
 import { EnrichmentError, type EnrichmentErrorKind } from '../../src/service/EnrichmentError.js';
 import type { MerchantListRequest } from '../../src/service/types.js';
@@ -20,7 +22,7 @@ const LIMITS = { batchSize: 25, concurrency: 16, queuedRows: 1_000, serviceMs: 1
 interface SetUp {
   limits?: Partial<typeof LIMITS>;
   identity?: 'transaction' | 'content';
-  claims?: Claims;
+  claims?: Claims | undefined;
   /** What the service does. Default: names each merchant as its row. */
   respond?: (names: string[]) => unknown;
 }
@@ -266,8 +268,10 @@ describe('a failure', () => {
     ['network', undefined],
     ['malformed', undefined],
   ] as const)('%s finds the row that is to blame', async (kind, status) => {
-    for (const bad of [0, 5, 7]) {
+    const store = guardStore(memoryStore(), { timeoutMs: 1_000, onEvent() {} });
+    for (const [bad, claims] of [[0], [5], [7], [5, createClaims(store)]] as const) {
       const { load, calls } = setUp({
+        claims,
         respond: (names) => names.includes('BAD') && fail(kind, status),
       });
       const names = Array.from({ length: 8 }, (_, index) =>

@@ -44,13 +44,13 @@ export interface Row {
   since: number;
 }
 
-/** Rows sent together, and retried together if that fails. */
+/** Rows sent together. */
 export interface Batch {
   readonly rows: readonly Row[];
   readonly failures: number;
   readonly readyAt: number;
-  /** The half that is sent; undefined for all of it. See `partsToRetry`. */
-  readonly half?: 'first' | 'second' | undefined;
+  /** Rows of the same batch that wait for what becomes of `rows`. See `partsToRetry`. */
+  readonly rest?: readonly Row[] | undefined;
   /** Shared by all parts of a batch that was split. */
   readonly bisection?: { parts: number; isAccepted: boolean } | undefined;
   /**
@@ -60,12 +60,8 @@ export interface Batch {
   readonly isOverdue?: boolean | undefined;
 }
 
-/** The rows of a batch that are sent. */
-export function sentRowsOf({ rows, half }: Batch): readonly Row[] {
-  const middle = Math.ceil(rows.length / 2);
-  if (!half || middle === rows.length) return rows;
-  return half === 'first' ? rows.slice(0, middle) : rows.slice(middle);
-}
+/** The rows of a batch, with those that wait. */
+export const allRowsOf = ({ rows, rest = [] }: Batch): readonly Row[] => [...rows, ...rest];
 
 export const idOf = ({ lookup }: Row): string => lookup.serviceId;
 

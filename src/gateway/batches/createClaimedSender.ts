@@ -67,6 +67,11 @@ export function createClaimedSender(options: ClaimedSenderOptions) {
     // A row may have been stored between the first read and the claim.
     const own = rows.wantedOf(await settleStored(asked.filter(isOwn)));
     const isWorthIt = own.length > 0 && !isClosed();
+    // There is nothing that it could wait for.
+    if (!isWorthIt && batch.rest) {
+      rows.requeue(rows.wantedOf(batch.rest));
+      onQueued();
+    }
     const sent = isWorthIt ? await send({ ...batch, rows: own }) : undefined;
     // Releases the claim after storing, because other replicas look for the result first. The slot
     // need not wait for that.

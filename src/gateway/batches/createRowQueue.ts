@@ -5,6 +5,7 @@ import { now } from '../../utils/time.js';
 import type { GatewayLookup, SharingScope } from '../createLookupMaker.js';
 import { PATIENCE_MS } from './partsToRetry.js';
 import {
+  allRowsOf,
   type Background,
   type Batch,
   backgroundOf,
@@ -58,6 +59,16 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
       return false;
     });
 
+  /** The batch without the rows that no caller waits for; undefined if none is left. */
+  const wantedIn = (batch: Batch): Batch | undefined => {
+    const [rows, rest] = [wantedOf(batch.rows), wantedOf(batch.rest ?? [])];
+    const all = [...rows, ...rest];
+    if (rows.length === 0 || rest.length === 0) {
+      return all.length > 0 ? { ...batch, rows: all, rest: undefined } : undefined;
+    }
+    return { ...batch, rows, rest };
+  };
+
   /** Adds a waiter to the row of a lookup, which is queued when first loaded. */
   function wait(lookup: GatewayLookup, sharingScope: SharingScope, waiter: Waiter): Row {
     const known = rows.get(lookup.key);
@@ -88,6 +99,7 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
   return {
     settle,
     wantedOf,
+    wantedIn,
     /**
      * Returns outcomes in the order of `lookups`. Ends early, for this caller only, when `signal`
      * is aborted, or after `ms`; missing outcomes are undefined.
@@ -147,8 +159,8 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
           if (batch.readyAt > time || !first || !mayGo(first)) continue;
           if (!batch.rows.some(isNext)) continue;
           retries = retries.filter((other) => other !== batch);
-          const wanted = wantedOf(batch.rows);
-          if (wanted.length > 0) return { ...batch, rows: wanted };
+          const wanted = wantedIn(batch);
+          if (wanted) return wanted;
         }
         return undefined;
       };
@@ -197,9 +209,9 @@ export function createRowQueue({ batchSize, queuedRows, onEvent }: RowQueueOptio
     },
     /** Fails all rows waiting for a slot, or only those that have waited since before `since`. */
     giveUp(error: EnrichmentError, since = Number.POSITIVE_INFINITY): void {
-      const waiting = [...queue, ...retries.flatMap((batch) => batch.rows)];
+      const waiting = [...queue, ...retries.flatMap(allRowsOf)];
       for (const row of waiting) if (row.since <= since) settle(row, error);
-      retries = retries.filter((batch) => batch.rows.some(isWanted));
+      retries = retries.filter((batch) => allRowsOf(batch).some(isWanted));
     },
     /** Number of rows waiting for a slot. */
     queued: () => queue.size,

@@ -9,7 +9,7 @@ import type { GatewayLookup } from '../createLookupMaker.js';
 import type { Results } from '../createResults.js';
 import type { RowQueue } from './createRowQueue.js';
 import { partsToRetry } from './partsToRetry.js';
-import { type Batch, idOf, type Row, type RowOutcome, sentRowsOf } from './Row.js';
+import { allRowsOf, type Batch, idOf, type Row, type RowOutcome } from './Row.js';
 
 interface SenderOptions {
   fetcher: MerchantListFetcher;
@@ -42,15 +42,16 @@ export function createSender(options: SenderOptions): Send {
 
   /** Queues the rows of a failed batch again, whole or in halves, or fails them. */
   function recover(number: number, batch: Batch, error: EnrichmentError): boolean {
-    const wanted = rows.wantedOf(batch.rows);
+    const left = rows.wantedIn(batch);
+    const wanted = left ? allRowsOf(left) : [];
     const refusal = breaker.refusal();
     const context = { serviceMs, pausedMs: refusal?.retryAfterMs, random };
-    const parts = partsToRetry({ ...batch, rows: wanted }, error, context);
+    const parts = left ? partsToRetry(left, error, context) : [];
     if (parts.length > 1) {
       onEvent({ type: 'split', batch: number, sizes: parts.map((part) => part.rows.length) });
     }
     // A row that fails alone while others of its batch do not has a fault of its own.
-    const isAlone = wanted.length === 1 && batch.bisection?.isAccepted;
+    const isAlone = allRowsOf(batch).length === 1 && batch.bisection?.isAccepted;
     const isOwnFault = isAlone && !refusal && error.kind !== 'rate-limited';
     const own = isOwnFault && new EnrichmentError('rejected', { status: error.status });
     // If the breaker opened for the same reason, its shorter wait is reported.
@@ -61,8 +62,7 @@ export function createSender(options: SenderOptions): Send {
   }
 
   return async function send(batch, signal, onOverdue) {
-    const { failures } = batch;
-    const sent = sentRowsOf(batch);
+    const { rows: sent, rest, failures } = batch;
     const number = ++batches;
     const began = now();
     const attempt = failures + 1;
@@ -84,8 +84,7 @@ export function createSender(options: SenderOptions): Send {
       call.succeeded();
       const bisection = batch.bisection ?? { parts: 0, isAccepted: true };
       bisection.isAccepted = true;
-      const unsent = batch.rows.filter((row) => !sent.includes(row));
-      if (unsent.length > 0) rows.retry([{ rows: unsent, failures: 0, readyAt: 0, bisection }]);
+      if (rest) rows.retry([{ rows: rest, failures: 0, readyAt: 0, bisection }]);
       response.issues.forEach(onEvent);
       const received = new Map<GatewayLookup, MerchantResult>();
       for (const row of sent) {
@@ -104,7 +103,8 @@ export function createSender(options: SenderOptions): Send {
       call.failed(failure);
       const retried = recover(number, { ...batch, failures: attempt }, failure);
       const { kind, status } = failure;
-      onEvent({ type: 'failed', ...report(sent), kind, status, retried });
+      const failed = retried ? sent : allRowsOf(batch);
+      onEvent({ type: 'failed', ...report(failed), kind, status, retried });
       return {};
     } finally {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { EnrichmentError } from '../../service/EnrichmentError.js';
 import { now } from '../../utils/time.js';
-import { type Batch, sentRowsOf } from './Row.js';
+import { allRowsOf, type Batch, type Row } from './Row.js';
 
 /** Callers whose rows would have to wait longer for a paused service get a `Retry-After`. */
 export const PATIENCE_MS = 1_000;
@@ -34,8 +34,8 @@ export function partsToRetry(
   { kind, status, retryAfterMs }: EnrichmentError,
   { serviceMs, pausedMs, random }: RetryContext,
 ): readonly Batch[] {
-  const { rows, failures, bisection } = batch;
-  if (rows.length === 0) return [];
+  const { rows, rest, failures, bisection } = batch;
+  const all = allRowsOf(batch);
   // A 401 concerns the key. A firewall may give any other status because of one text.
   const isRefused = kind === 'refused' || (kind === 'unauthorized' && status === 403);
   if (kind === 'rejected' || isRefused) return halvesOf(batch, isRefused);
@@ -44,26 +44,33 @@ export function partsToRetry(
   if (kind === 'rate-limited') {
     const waitMs = pausedMs ?? retryAfterMs ?? backoffMs;
     const isEnough = failures >= ATTEMPTS || waitMs > PATIENCE_MS;
-    return isEnough ? [] : [{ ...batch, half: undefined, readyAt: now() + waitMs }];
+    return isEnough ? [] : [{ ...batch, readyAt: now() + waitMs }];
   }
   const mayPass = kind === 'server' || kind === 'network' || kind === 'timeout';
-  const mayBeOfOneRow = rows.length > 1 && (mayPass || kind === 'malformed');
+  const mayBeOfOneRow = all.length > 1 && (mayPass || kind === 'malformed');
   // No caller waits much longer than the service's timeout.
-  const isInTime = now() - Math.max(...rows.map(({ since }) => since)) < serviceMs;
+  const isInTime = now() - Math.max(...all.map(({ since }) => since)) < serviceMs;
   if (!isInTime || !(mayPass || mayBeOfOneRow)) return [];
   if (mayBeOfOneRow && bisection?.isAccepted) return halvesOf(batch, false);
   if (failures >= ATTEMPTS) return [];
-  const half = failures === 1 ? 'first' : 'second';
-  return [{ ...batch, half, readyAt: now() + backoffMs }];
+  const readyAt = now() + backoffMs;
+  if (all.length === 1) return [{ ...batch, readyAt }];
+  const [next, later] = rest ? [rest, rows] : halfRows(rows);
+  return [{ ...batch, rows: next, rest: later, readyAt }];
 }
 
 function halvesOf(batch: Batch, isRefused: boolean): readonly Batch[] {
-  const { rows, bisection } = batch;
-  const shared = bisection ?? { parts: 0, isAccepted: false };
+  const all = allRowsOf(batch);
+  const shared = batch.bisection ?? { parts: 0, isAccepted: false };
   const max = isRefused && !shared.isAccepted ? MAX_REFUSED_PARTS : MAX_PARTS;
-  if (rows.length === 1 || shared.parts + 2 > max) return [];
+  if (all.length === 1 || shared.parts + 2 > max) return [];
   shared.parts += 2;
-  return (['first', 'second'] as const).map((half) => ({
-    ...{ rows: sentRowsOf({ ...batch, half }), failures: 0, readyAt: 0, bisection: shared },
+  return halfRows(all).map((rows) => ({
+    ...{ rows, failures: 0, readyAt: 0, bisection: shared },
   }));
+}
+
+function halfRows(rows: readonly Row[]): readonly [readonly Row[], readonly Row[]] {
+  const middle = Math.ceil(rows.length / 2);
+  return [rows.slice(0, middle), rows.slice(middle)];
 }
