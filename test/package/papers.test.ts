@@ -72,7 +72,7 @@ describe('the documentation as Markdown', () => {
   });
 
   it.each(pages)('%s contains nothing of MDX', (page) => {
-    const text = nodesIn(read(page)).filter(({ type }) => type === 'text' || type === 'html');
+    const text = nodesIn(page).filter(({ type }) => type === 'text' || type === 'html');
     const left = text.filter(
       ({ type, value = '' }) =>
         type === 'html' || /^(?:import|export) |\?path=|(?:^|: )undefined\b|\[object/m.test(value),
@@ -81,7 +81,7 @@ describe('the documentation as Markdown', () => {
   });
 
   it.each(sources)('%s contains every sample of its page as code', (source) => {
-    const shown = nodesIn(read(`dist/docs/${source}.md`)).filter(({ type }) => type === 'code');
+    const shown = nodesIn(`dist/docs/${source}.md`).filter(({ type }) => type === 'code');
     const mdx = read(`stories/docs/${source}.mdx`);
     const imported = [...mdx.matchAll(/^import (\w+) from '([^']+)\?raw';$/gm)];
     for (const [, name = '', file = ''] of imported) {
@@ -142,14 +142,20 @@ function read(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-function nodesIn(text: string): Node[] {
-  const nodes: Node[] = [unified().use(remarkParse).parse(text)];
+/** Each file is parsed once, because many links lead to it. */
+const parsed = new Map<string, Node[]>();
+
+function nodesIn(file: string): Node[] {
+  const known = parsed.get(file);
+  if (known) return known;
+  const nodes: Node[] = [unified().use(remarkParse).parse(read(file))];
   for (const node of nodes) nodes.push(...(node.children ?? []));
+  parsed.set(file, nodes);
   return nodes;
 }
 
 function linksIn(file: string): string[] {
-  return nodesIn(read(file)).flatMap(({ type, url }) =>
+  return nodesIn(file).flatMap(({ type, url }) =>
     url !== undefined && /^(?:link|image|definition)$/.test(type) ? [url] : [],
   );
 }
@@ -164,7 +170,7 @@ function leadsSomewhere(url: string, from: string): boolean {
 
 function anchorsIn(file: string): string[] {
   const slugger = new GithubSlugger();
-  return nodesIn(read(file))
+  return nodesIn(file)
     .filter(({ type }) => type === 'heading')
     .map((heading) => slugger.slug(textOf(heading)));
 }

@@ -127,7 +127,8 @@ it.each(['storeOfRedis', 'storeOfIoredis'] as const)(
     await gone.close();
     const lost = samples[name](gone.url.replace('http:', 'redis:'), onError);
     await vi.waitFor(() => expect(onError).toHaveBeenCalled(), 60_000);
-    await expect(lost.store.getMany([name])).rejects.toThrow();
+    await expect(lost.store.setMany([entry])).rejects.toThrow();
+    expect(await lost.store.getMany([name])).toEqual([undefined]);
     lost.close();
   },
 );

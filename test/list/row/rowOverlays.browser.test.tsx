@@ -22,7 +22,7 @@ const twoFrames = () =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 /** Widths of narrow windows. In each, more of the second line fits. */
-const WIDTHS = [320, 360, 400, 440, 480];
+const WIDTHS = [320, 400, 480];
 
 /** Does what renders a row anew, and waits until the row has hidden what has no room in its line. */
 async function settle(render: () => Promise<unknown>): Promise<void> {
