@@ -46,6 +46,10 @@ export function tieredStore(
   let restsUntil = 0;
   /** Whether a read is trying if the rest is over; others do not wait for it. */
   let isTrying = false;
+  const works = (): void => {
+    restMs = restsUntil = 0;
+    isTrying = false;
+  };
   const rest = (): void => {
     isTrying = false;
     // Reads that failed together are one failure.
@@ -82,8 +86,7 @@ export function tieredStore(
     const ended = read
       .then(
         (found) => {
-          restMs = restsUntil = 0;
-          isTrying = false;
+          works();
           return found;
         },
         () => void rest(),
@@ -117,6 +120,7 @@ export function tieredStore(
       noteWritten(entries);
       await keep(entries);
       const written = await far.setMany(entries);
+      works();
       noteWritten(entries);
       await keep(entries);
       return written;
