@@ -2,7 +2,7 @@ import type { RefusalReason } from '../endpoint/EndpointOptions.js';
 import type { PlannerEvent } from '../planner/types.js';
 import type { EnrichmentErrorKind } from '../service/EnrichmentError.js';
 
-/** What failed: a function of the host app, the store, or the gateway itself (`internal`). */
+/** The option that failed; `internal` is a fault of the gateway itself. */
 export type GatewayErrorKind =
   | 'authorize'
   | 'scopeOf'

@@ -1,7 +1,7 @@
 import { EnrichmentError } from '../service/EnrichmentError.js';
 
 /** Maximum wait that a service may ask for. */
-export const MAX_WAIT_MS = 60_000;
+export const MAX_ASKED_MS = 60_000;
 /** Pause for a busy service without `Retry-After`. */
 const BUSY_MS = 1_000;
 /**
@@ -165,7 +165,7 @@ export function createBreaker({ concurrency, now, onChange }: BreakerOptions): B
   const fail = (error: EnrichmentError, scopes: ReadonlySet<string>, began: number): void => {
     const { kind, status, retryAfterMs } = error;
     const isQuota = kind === 'rate-limited' && status !== 503;
-    const waitMs = Math.min(retryAfterMs ?? BUSY_MS, MAX_WAIT_MS);
+    const waitMs = Math.min(retryAfterMs ?? BUSY_MS, MAX_ASKED_MS);
     if (began !== round) {
       // Among calls that were in flight together, the longest wait applies.
       if (isQuota && isPaused()) reopensAt = Math.max(reopensAt, now() + waitMs);

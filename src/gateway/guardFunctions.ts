@@ -10,8 +10,8 @@ type HostFunctions = Pick<GatewayOptions, 'onError' | 'onEvent' | 'redact' | 'wa
 
 /**
  * Wraps the host app's functions so that their errors go to `onError`. `fail` and `emit` never
- * throw, `wantsMore` returns true if the host app's function fails, and `redact` rethrows or passes on
- * what is of no use, which withholds the row.
+ * throw, `wantsMore` returns true if the host app's function fails, and `redact` rethrows or returns an
+ * unusable result unchanged; either withholds the row.
  */
 export function guardFunctions(options: HostFunctions) {
   const { onError, onEvent, redact: rule, wantsMore = wantsMoreByDefault } = options;
@@ -30,7 +30,7 @@ export function guardFunctions(options: HostFunctions) {
           const wrong = new TypeError(
             'Merchantry: expected redact to return null or a transaction with the same id.',
           );
-          // Of a rule that is asynchronous, its own error says more.
+          // The error of an asynchronous rule says more than this one.
           Promise.resolve(result)
             .then(() => Promise.reject(wrong))
             .catch((error) => fail('redact', error));

@@ -1,7 +1,6 @@
 import { type LookupReceipt, RECEIPT_HEADER, writeReceipt } from '../endpoint/receipt.js';
 import type { EnrichmentError, EnrichmentErrorKind } from '../service/EnrichmentError.js';
-
-import { MAX_WAIT_MS } from './createBreaker.js';
+import { MAX_ASKED_MS } from './createBreaker.js';
 
 /** The response for one row: its records as JSON, or its error. */
 export type RowResponse =
@@ -63,7 +62,7 @@ function respondWithFailure({ kind, retryAfterMs }: EnrichmentError): Response {
   const status = statusOf(kind);
   const headers = new Headers({ 'Content-Type': 'application/json' });
   const waitMs = retryAfterMs ?? (status === 503 ? BUSY_MS : TRIED_MS);
-  headers.set('Retry-After', String(Math.ceil(Math.min(waitMs, MAX_WAIT_MS) / 1_000)));
+  headers.set('Retry-After', String(Math.ceil(Math.min(waitMs, MAX_ASKED_MS) / 1_000)));
   const error = 'the merchant service could not be asked';
   return new Response(JSON.stringify({ error }), { status, headers });
 }

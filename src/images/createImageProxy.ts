@@ -111,7 +111,7 @@ const SAFETY = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Throws for a request that nobody may send. */
+/** Throws an `ImageFailure` for a method or a site that is not allowed, whoever the caller is. */
 function checkRequest({ method, headers }: Request): void {
   if (method !== 'GET' && method !== 'HEAD') throw new ImageFailure('method');
   // Their browser would not show it to them either (`Cross-Origin-Resource-Policy`). `none` is an

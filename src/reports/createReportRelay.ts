@@ -48,7 +48,7 @@ export type ReportRelayEvent =
   /** A report was forwarded, or could not be. `status` is that of the relay's response. */
   | { type: 'reported'; status: number; durationMs: number };
 
-/** What failed: a function of the host app, or the key. */
+/** The option that failed: a function of the host app, or the key. */
 export type ReportRelayErrorKind = 'authorize' | 'scopeOf' | 'apiKey' | 'toBody' | 'onEvent';
 
 /** Options with the same names as in `createGateway` have the same meaning. */

@@ -4,11 +4,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, now } from '../utils/time.js';
 /** How often the keys are loaded, because one may have been withdrawn. */
 const KEYS_MS = HOUR_MS;
 
-/** How long those of the last load count while loading fails, and how often it is tried again. */
+/** How long the last loaded keys count while loading fails, and how often loading is tried again. */
 const LAST_KEYS_MS = DAY_MS;
 const RETRY_MS = MINUTE_MS;
 
-/** Between two loads for unknown keys, because anybody can make one up. */
+/** Minimum time between two loads for unknown keys, because any caller can make one up. */
 export const UNKNOWN_KEY_MS = 2_000;
 
 /** The token names a key that the keys loaded just now lack: it is a newer one, or made up. */

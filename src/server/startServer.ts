@@ -53,7 +53,7 @@ export async function startServer(settings: Settings, log: Log) {
       try {
         return (await sessionOf(request)) !== undefined;
       } catch (error) {
-        // No 5xx: that would let anybody who makes up a key wake the bank's staff.
+        // Not 503, which sets off an alert: any caller could cause it by making up a key.
         if (error instanceof UnknownKeyError) return later(429, UNKNOWN_KEY_MS / 1_000);
         logKeys('error', error);
         return later(NO_KEYS, 5);

@@ -39,10 +39,13 @@ describe('time', () => {
     expect(fetch).not.toHaveBeenCalled();
     expect(events).toMatchObject([{ outcome: 'misconfigured', status: 500, durationMs: 5_000 }]);
 
-    const authorize = () => new Promise<boolean>((resolve) => setTimeout(resolve, 4_000, true));
+    let admit = (_: boolean) => {};
+    const authorize = () => new Promise<boolean>((resolve) => (admit = resolve));
     const slow = createProxy({ authorize }, never);
     const late = slow.get(LOGO);
-    await vi.advanceTimersByTimeAsync(9_000);
+    await vi.advanceTimersByTimeAsync(4_000);
+    admit(true);
+    await vi.advanceTimersByTimeAsync(5_000);
     expect((await late).status).toBe(504);
     expect(slow.events).toMatchObject([{ outcome: 'timeout', durationMs: 9_000 }]);
   });

@@ -320,7 +320,7 @@ describe('the endpoint', () => {
       vi.advanceTimersByTime(2_000);
       expect(await statusOf(await signNew())).toBe(200);
       expect(provider.loads).toBe(2);
-      // Nobody is woken for a key that somebody has made up.
+      // A key that anybody could have made up sets off no alert.
       expect(warnings()).toEqual([]);
       expect(await (await admin('/metrics')).text()).not.toContain('identity-provider');
     });

@@ -49,7 +49,7 @@ export interface Batch {
   readonly rows: readonly Row[];
   readonly failures: number;
   readonly readyAt: number;
-  /** Rows of the same batch that wait for what becomes of `rows`. See `partsToRetry`. */
+  /** Rows of the same batch that are sent after `rows` have succeeded or failed. See `partsToRetry`. */
   readonly rest?: readonly Row[] | undefined;
   /** Shared by all parts of a batch that was split. */
   readonly bisection?: { parts: number; isAccepted: boolean } | undefined;

@@ -67,7 +67,7 @@ export function createClaimedSender(options: ClaimedSenderOptions) {
     // A row may have been stored between the first read and the claim.
     const own = rows.wantedOf(await settleStored(asked.filter(isOwn)));
     const isWorthIt = own.length > 0 && !isClosed();
-    // There is nothing that it could wait for.
+    // Without a request, the rest has no outcome to wait for.
     if (!isWorthIt && batch.rest) {
       rows.requeue(rows.wantedOf(batch.rest));
       onQueued();

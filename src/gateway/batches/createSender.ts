@@ -50,7 +50,7 @@ export function createSender(options: SenderOptions): Send {
     if (parts.length > 1) {
       onEvent({ type: 'split', batch: number, sizes: parts.map((part) => part.rows.length) });
     }
-    // A row that fails alone while others of its batch do not has a fault of its own.
+    // A row that fails alone, after others of its batch have succeeded, is itself the cause.
     const isAlone = allRowsOf(batch).length === 1 && batch.bisection?.isAccepted;
     const isOwnFault = isAlone && !refusal && error.kind !== 'rate-limited';
     const own = isOwnFault && new EnrichmentError('rejected', { status: error.status });

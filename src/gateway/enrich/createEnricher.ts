@@ -10,7 +10,7 @@ import { guardCallback } from '../../utils/callHostCode.js';
 import { expectWholeNumber } from '../../utils/expectWholeNumber.js';
 import type { Caller } from '../batches/Row.js';
 import type { Batcher } from '../createBatcher.js';
-import { MAX_WAIT_MS as MAX_ASKED_MS } from '../createBreaker.js';
+import { MAX_ASKED_MS } from '../createBreaker.js';
 import {
   createGroup,
   createLookupMaker,

@@ -6,7 +6,7 @@ import type { Store, StoreEntry } from './Store.js';
 const FRESH_MS = 100;
 /** After this time without an answer, further reads do without the far store. */
 const LATE_MS = 500;
-/** How long, or until it answers; doubled each time that it fails or is late again. */
+/** The far store rests this long, or until it answers; doubled each time it fails or is late again. */
 const FIRST_REST_MS = 1_000;
 const LAST_REST_MS = 30_000;
 

@@ -43,7 +43,7 @@ it.each(['fails', 'hangs'])('does without a far store that %s, and tries it agai
   );
   const first = store.getMany(['near', 'far']);
   await vi.advanceTimersByTimeAsync(500);
-  // While it rests nobody waits for it, and what is near is read as ever.
+  // While the far store rests, no read waits for it, and values of the near one are returned.
   for (const pause of [1_100, 2_100, 4_100]) {
     const before = read.mock.calls.length;
     expect(await store.getMany(['near', 'far'])).toEqual(['1', undefined]);
