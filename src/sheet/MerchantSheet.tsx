@@ -152,14 +152,19 @@ export const MerchantSheet = /* @__PURE__ */ forwardRef<HTMLDialogElement, Merch
     }, [isOpen]);
 
     const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-      const { key, altKey, target, currentTarget, nativeEvent } = event;
+      const { key, altKey, currentTarget, nativeEvent } = event;
+      const target = event.target as Element;
       // A dialog of the host app may be in a slot.
-      if (nativeEvent.isComposing || (target as Element).closest('dialog') !== currentTarget)
-        return;
+      const isOurs = target.closest('dialog') === currentTarget;
+      if (event.defaultPrevented || nativeEvent.isComposing || !isOurs) return;
       if (key === 'Escape') {
+        if (hasOpenPopover(currentTarget)) return;
         // Otherwise the browser closes it as well.
         event.preventDefault();
         onClose();
+      } else if (target.closest(FIELDS)) {
+        // Alt and an arrow move the cursor by a paragraph, or open the options.
+        return;
       } else if (altKey && (onPrevious || onNext) && (key === 'ArrowUp' || key === 'ArrowDown')) {
         event.preventDefault();
         (key === 'ArrowUp' ? onPrevious : onNext)?.();
@@ -222,6 +227,15 @@ export const MerchantSheet = /* @__PURE__ */ forwardRef<HTMLDialogElement, Merch
     );
   },
 );
+
+/** Elements to which Alt and an arrow mean something. */
+const FIELDS = 'textarea, select, [contenteditable], input:not([type="radio"], [type="checkbox"])';
+
+/** Whether the browser closes a popover of the host app on Escape, and nothing else. */
+function hasOpenPopover(dialog: HTMLElement): boolean {
+  if (!('popover' in dialog)) return false;
+  return dialog.querySelector('[popover]:not([popover="manual"]):popover-open') !== null;
+}
 
 const treeOf = (element: Element) => element.getRootNode() as Document | ShadowRoot;
 

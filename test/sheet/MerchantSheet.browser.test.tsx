@@ -158,6 +158,46 @@ describe('a sheet', () => {
     expect(focusedId()).toBe('row 0');
   });
 
+  it('leaves keys to what uses them: fields, popovers and controls of the host', async () => {
+    const onPick = vi.fn();
+    const actions = (
+      <>
+        <textarea aria-label="Note" />
+        <button type="button" popoverTarget="tags">
+          Tags
+        </button>
+        <div id="tags" popover="auto">
+          Rent
+        </div>
+        <input
+          aria-label="Tag"
+          onKeyDown={(event) => {
+            event.preventDefault();
+            onPick(event.key);
+          }}
+        />
+      </>
+    );
+    await show({ slots: { actions } });
+    await open();
+    const name = sheet().getAttribute('aria-labelledby');
+    await userEvent.fill(page.getByLabelText('Note'), 'one\ntwo');
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect.element(page.getByLabelText('Note')).toHaveValue('one\ntwo');
+    expect(sheet().getAttribute('aria-labelledby')).toBe(name);
+    await userEvent.click(button('Tags'));
+    await expect.element(page.getByText('Rent')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText('Rent')).not.toBeVisible();
+    await userEvent.click(page.getByLabelText('Tag', { exact: true }));
+    await userEvent.keyboard('{Escape}');
+    expect(onPick.mock.calls).toEqual([['Escape']]);
+    expect(sheet().open).toBe(true);
+    await userEvent.click(button('Tags'));
+    await userEvent.keyboard('{Escape}{Escape}');
+    await closed();
+  });
+
   it('stays open when Escape closes an overlay inside', async () => {
     const hours = (
       <OpeningHoursPopover
