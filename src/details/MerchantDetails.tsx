@@ -247,6 +247,7 @@ export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantD
                   key={paymentId}
                   transaction={transaction}
                   lookup={lookup}
+                  candidate={candidate}
                   onReport={onReport}
                   onDispute={onDispute}
                 />

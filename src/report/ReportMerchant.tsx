@@ -35,6 +35,8 @@ export interface MerchantReport {
    * share one lookup.
    */
   lookupId: string;
+  /** Index in `lookup.merchants` of the reported record; undefined for the first. */
+  candidate?: number | undefined;
   reason: MerchantReportReason;
   /** The reader's text, trimmed, with card numbers and IBANs masked. Empty if nothing was typed. */
   suggestion: string;
@@ -47,6 +49,8 @@ export interface ReportMerchantProps extends Omit<ComponentPropsWithoutRef<'form
   transaction: Transaction | ListedTransaction;
   /** May change while the reader types; the text is kept. */
   lookup: MerchantLookup;
+  /** Index in `lookup.merchants` of the record that the reader sees. Default 0. */
+  candidate?: number | undefined;
   /**
    * Called once per report. The form waits while its promise is pending. After a rejection or a
    * thrown error the form keeps the text and offers to send it again; the error itself is neither
@@ -80,7 +84,7 @@ export const ReportMerchant = /* @__PURE__ */ forwardRef<HTMLFormElement, Report
 /** The form for one transaction. */
 const ReportForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ReportMerchantProps>(
   function ReportForm(props, ref) {
-    const { transaction, lookup, onReport, maxLength, className, ...rest } = props;
+    const { transaction, lookup, candidate = 0, onReport, maxLength, className, ...rest } = props;
     const words = useDisplay().messages.report;
     const [reason, setReason] = useState<MerchantReportReason>();
     const [suggestion, setSuggestion] = useState('');
@@ -115,6 +119,7 @@ const ReportForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ReportMerchantPro
           onReport({
             transactionId: transaction.id,
             lookupId: lookup.lookupId,
+            candidate: candidate || undefined,
             reason,
             suggestion: maskNumbers(suggestion.trim()),
             receipt: lookup.receipt,
@@ -144,7 +149,7 @@ const ReportForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ReportMerchantPro
           <>
             <ReportReasons
               transaction={transaction}
-              merchant={parseMerchant(lookup.merchant)}
+              merchant={parseMerchant(lookup.merchants?.[candidate] ?? lookup.merchant)}
               isLookedUp={!['idle', 'pending', 'failed'].includes(lookup.status)}
               reason={reason}
               onReasonChange={setReason}

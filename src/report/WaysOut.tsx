@@ -10,6 +10,8 @@ export interface WaysOutProps {
   id: string;
   transaction: ListedTransaction;
   lookup: MerchantLookup | undefined;
+  /** Index in `lookup.merchants` of the record shown. */
+  candidate: number;
   onReport: ReportMerchantProps['onReport'] | undefined;
   onDispute: ((transaction: ListedTransaction) => void) | undefined;
   /** Requests to be unmounted. */
@@ -22,7 +24,7 @@ export interface WaysOutProps {
  * Renders a `<div role="group">`.
  */
 export function WaysOut(props: WaysOutProps): ReactElement {
-  const { id, transaction, lookup, onReport, onDispute, onClose } = props;
+  const { id, transaction, lookup, candidate, onReport, onDispute, onClose } = props;
   const { messages } = useDisplay();
   const words = messages.wrong;
   const canCorrect = onReport !== undefined && lookup !== undefined;
@@ -36,8 +38,10 @@ export function WaysOut(props: WaysOutProps): ReactElement {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     // Keeps containers of the details, such as a dialog, open.
-    event.preventDefault();
     event.stopPropagation();
+    // Escape first cancels a character that is being composed.
+    if (event.nativeEvent.isComposing) return;
+    event.preventDefault();
     back();
   };
   return (
@@ -58,7 +62,12 @@ export function WaysOut(props: WaysOutProps): ReactElement {
               {words.back}
             </button>
           )}
-          <ReportMerchant transaction={transaction} lookup={lookup} onReport={onReport} />
+          <ReportMerchant
+            transaction={transaction}
+            lookup={lookup}
+            candidate={candidate}
+            onReport={onReport}
+          />
         </>
       ) : (
         <ul>

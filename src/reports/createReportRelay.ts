@@ -25,6 +25,8 @@ import { type BrowserReport, type ReportReason, readReport } from './readReport.
 export interface RelayedReport {
   /** The id under which the service knows the lookup. */
   readonly id: string;
+  /** Index of the record among those that the service returned for the lookup; usually 0. */
+  readonly candidate: number;
   readonly reason: ReportReason;
   /** Text with card numbers and IBANs masked. May be empty. */
   readonly suggestion: string;
@@ -204,8 +206,8 @@ export function createReportRelay(options: ReportRelayOptions): Handler {
       const error = 'the report names no lookup that the service has answered';
       return guard.reject(request, 'malformed', { status: 422, error });
     }
-    const { reason, suggestion } = report;
-    const body = await writeBody({ ...found, reason, suggestion });
+    const { candidate, reason, suggestion } = report;
+    const body = await writeBody({ ...found, candidate, reason, suggestion });
     if (body === undefined) {
       const error = 'the endpoint is not set up correctly';
       return guard.reject(request, 'misconfigured', { status: 500, error });

@@ -9,6 +9,8 @@ export type ReportReason = (typeof REASONS)[number];
 /** The used fields of a `MerchantReport`, without the bank's own transaction id. */
 export interface BrowserReport {
   readonly lookupId: string;
+  /** Index of the record among those of the lookup. */
+  readonly candidate: number;
   readonly reason: ReportReason;
   /** Text with card numbers and IBANs masked. */
   readonly suggestion: string;
@@ -18,6 +20,8 @@ export interface BrowserReport {
 /** In code points, as `ReportMerchant` counts them. */
 const MAX_SUGGESTION = 2000;
 const MAX_ID = 200;
+/** More than the service returns. */
+const MAX_CANDIDATES = 1000;
 
 /**
  * Undefined for anything that `ReportMerchant` would not produce. Unknown properties are ignored.
@@ -34,6 +38,7 @@ export function readReport(text: string): BrowserReport | undefined {
   const {
     transactionId,
     lookupId,
+    candidate = 0,
     reason,
     suggestion,
     receipt = {},
@@ -41,15 +46,17 @@ export function readReport(text: string): BrowserReport | undefined {
     __proto__: null,
     ...json,
   };
-  if (!isId(transactionId) || !isId(lookupId) || !isReason(reason) || !isObject(receipt)) {
-    return undefined;
-  }
+  if (!isId(transactionId) || !isId(lookupId) || !isIndex(candidate)) return undefined;
+  if (!isReason(reason) || !isObject(receipt)) return undefined;
   if (typeof suggestion !== 'string' || [...suggestion].length > MAX_SUGGESTION) return undefined;
-  return { lookupId, reason, suggestion: maskNumbers(suggestion), receipt };
+  return { lookupId, candidate, reason, suggestion: maskNumbers(suggestion), receipt };
 }
 
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MAX_ID;
+
+const isIndex = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < MAX_CANDIDATES;
 
 const isReason = (value: unknown): value is ReportReason =>
   REASONS.some((reason) => reason === value);

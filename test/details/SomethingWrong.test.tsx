@@ -39,6 +39,18 @@ describe('"Something wrong?"', () => {
     expect(onReport.mock.calls[0]?.[0]).toMatchObject({ transactionId: 'row-1', reason: 'name' });
   });
 
+  it('is about the record that the reader has chosen', async () => {
+    const onReport = vi.fn();
+    const books = { name: 'Beta Books', address: '2 Station Road, York' };
+    show({ onReport, lookup: lookupOf([grocer, books]), candidate: 1 });
+    const group = await open('Improve name, location or logo');
+    expect(group).toHaveTextContent('Beta Books');
+    expect(group).not.toHaveTextContent(String(grocer.name));
+    fireEvent.click(screen.getByRole('radio', { name: 'Name' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onReport.mock.calls[0]?.[0]).toMatchObject({ candidate: 1, reason: 'name' });
+  });
+
   it('shows three ways where the host takes disputes, too', async () => {
     const onDispute = vi.fn();
     show({ onReport: nothing, onDispute });
@@ -74,6 +86,9 @@ describe('"Something wrong?"', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Something shown here/ }));
     const form = screen.getByRole('group', { name: 'Improve name, location or logo' });
     expect(form).toHaveFocus();
+    // Escape cancels the composition of a character first.
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', isComposing: true });
+    expect(form).toBeInTheDocument();
     fireEvent.keyDown(screen.getByRole('radio', { name: 'Name' }), { key: 'Escape' });
     const ways = screen.getByRole('group', { name: 'Something wrong?' });
     expect(ways).toHaveFocus();

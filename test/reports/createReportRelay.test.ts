@@ -180,6 +180,7 @@ describe('createReportRelay', () => {
     ['a suggestion that is no text', { ...REPORT, suggestion: 1 }],
     ['an empty id', { ...REPORT, transactionId: '' }],
     ['a number as an id', { ...REPORT, lookupId: 1 }],
+    ['a candidate that is none', { ...REPORT, candidate: -1 }],
     ['a long id', { ...REPORT, lookupId: 'x'.repeat(201) }],
     ['a receipt that is a list', { ...REPORT, receipt: ['a'] }],
     ['a receipt that is null', { ...REPORT, receipt: null }],
@@ -313,15 +314,17 @@ describe('createReportRelay', () => {
   describe('toBody', () => {
     it('writes what the service wants, also later', async () => {
       const service = createService();
-      const toBody = async ({ id, receipt, suggestion }: RelayedReport) => ({
+      const toBody = async ({ id, candidate, receipt, suggestion }: RelayedReport) => ({
         transactionId: id,
+        candidate,
         requestId: receipt['X-Request-Id'],
         timestamp: receipt['X-Timestamp'],
         text: suggestion,
       });
-      await relayWith({ fetch: service.fetch, toBody })(request(REPORT));
+      await relayWith({ fetch: service.fetch, toBody })(request({ ...REPORT, candidate: 2 }));
       expect(await service.calls[0]?.json()).toEqual({
         transactionId: SERVICE_ID,
+        candidate: 2,
         requestId: 'request-7',
         timestamp: 'today',
         text: 'It is Northside Coffee',
