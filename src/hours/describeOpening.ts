@@ -21,8 +21,8 @@ export type OpenState = { changesAt?: Date } & (
   | { kind: 'open-24-hours' }
   /** Later today, by the place's calendar. */
   | { kind: 'opens-at'; opensAt: Date }
-  /** On another day, after today's hours. */
-  | { kind: 'opens-on'; opensAt: Date }
+  /** On another day, after today's hours. A week ahead, the weekday alone would mean today. */
+  | { kind: 'opens-on'; opensAt: Date; isWeekAhead: boolean }
   /** Today has no hours at all. */
   | { kind: 'closed-today'; opensAt: Date }
   /** The hours, the time zone, or a period of a relevant day are unknown. */
@@ -75,17 +75,15 @@ function describeAt(place: LocalTime, openings: Openings, closesSoonMinutes: num
 
   const { clock, today } = place;
   const opensAt = changesAt;
-  const opensToday = epochDay(clock.toWallTime(opensAt.getTime())) === today;
-  if (opensToday) return { kind: 'opens-at', opensAt, changesAt };
+  const daysAhead = epochDay(clock.toWallTime(opensAt.getTime())) - today;
+  if (daysAhead === 0) return { kind: 'opens-at', opensAt, changesAt };
 
   const midnight = toInstant(clock, (today + 1) * DAY_MS);
   const isDayOff = openings.days[weekdayOf(today)]?.length === 0;
-  return {
-    kind: isDayOff ? 'closed-today' : 'opens-on',
-    opensAt,
-    // Clocks set back across midnight reach it twice; the first may be over.
-    changesAt: midnight > place.now ? new Date(midnight) : opensAt,
-  };
+  // Clocks set back across midnight reach it twice; the first may be over.
+  const until = { opensAt, changesAt: midnight > place.now ? new Date(midnight) : opensAt };
+  if (isDayOff) return { kind: 'closed-today', ...until };
+  return { kind: 'opens-on', isWeekAhead: daysAhead >= 7, ...until };
 }
 
 function openState(now: number, closesAt: Date | undefined, soonMs: number): OpenState {

@@ -115,9 +115,11 @@ function parsePeriod(period: OpeningPeriod): Period | undefined {
 
   // The seven days begin at 0000 and end at 2359. A truncated period extends at least to midnight.
   const cutStart = open.truncated && open.minutes === 0;
-  const cutEnd = close.truncated && close.minutes >= MINUTES_PER_DAY - 1;
+  // Nobody closes a minute before midnight.
+  const isMidnight = close.minutes >= MINUTES_PER_DAY - 1;
+  const cutEnd = close.truncated && isMidnight;
   const start = (open.day * MINUTES_PER_DAY + open.minutes) % MINUTES_PER_WEEK;
-  const closing = cutEnd ? MINUTES_PER_DAY : close.minutes;
+  const closing = isMidnight ? MINUTES_PER_DAY : close.minutes;
   const end = (close.day * MINUTES_PER_DAY + closing) % MINUTES_PER_WEEK;
   // From 2400 to 0000 of the same midnight is empty. From 0000 to 2400 is a whole week.
   if (start === end && !cutEnd && open.minutes > 0) return undefined;

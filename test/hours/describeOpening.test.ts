@@ -79,11 +79,21 @@ describe('describeOpening', () => {
     expect(state(weekdays, '2026-06-02T22:59Z')).toEqual({
       kind: 'opens-on',
       opensAt: new Date('2026-06-03T08:00Z'),
+      isWeekAhead: false,
       changesAt: new Date('2026-06-02T23:00Z'),
     });
     expect(state(weekdays, '2026-06-05T17:00Z')).toMatchObject({
       kind: 'opens-on',
       opensAt: new Date('2026-06-08T08:00Z'),
+    });
+  });
+
+  it('tells the same weekday of the next week from today', () => {
+    const fridays = { periods: [period('5 0900', '5 1200')] };
+    expect(state(fridays, '2026-06-05T17:00Z')).toMatchObject({
+      kind: 'opens-on',
+      opensAt: new Date('2026-06-12T08:00Z'),
+      isWeekAhead: true,
     });
   });
 

@@ -66,9 +66,9 @@ const cases: Case[] = [
     ['', '360-1440', '0-1440', '0-1440', '0-1440', '0-1440', ''],
   ],
   [
-    'does not join a day that merely ends at 23:59',
+    'takes 23:59 for midnight, and joins it to no other day',
     { periods: [period('1 2000', '1 2359'), period('2 0000', '2 0200')] },
-    ['', '1200-1439', '0-120', '', '', '', ''],
+    ['', '1200-1440', '0-120', '', '', '', ''],
   ],
   [
     'reads 0000 on the next day as midnight',

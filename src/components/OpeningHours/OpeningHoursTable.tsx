@@ -55,7 +55,7 @@ export const OpeningHoursTable = /* @__PURE__ */ forwardRef<
 ) {
   const display = useDisplay();
   const merchant = parseMerchant(json);
-  const { locale, messages } = display;
+  const { locale, recordLanguage, messages } = display;
   const hours = merchant?.opening_hours;
   const at = useNow((now) => {
     const timeZone =
@@ -74,7 +74,7 @@ export const OpeningHoursTable = /* @__PURE__ */ forwardRef<
   });
   // Few places are open before six, and a shorter day shows more of the others.
   const isEarly = days?.some(({ parts }) => parts?.some(({ open }) => open < EARLY));
-  const lines = hours?.weekday_text?.flatMap((line) => cleanText(line) ?? []);
+  const lines = hours?.weekday_text?.flatMap((line) => cleanText(line) ?? []) ?? [];
   const dayName = ({ day }: Day) => {
     const format = dateTimeFormat(locale, WEEKDAY, 'UTC');
     const name = capitalize(format.format(SUNDAY + day * DAY_MS), locale);
@@ -131,10 +131,11 @@ export const OpeningHoursTable = /* @__PURE__ */ forwardRef<
             </td>
           </tr>
         )) ??
-          [...new Set(lines)].map((line) => (
-            <tr key={line} className="mry-OpeningHoursTable-text">
+          distinctLines(lines).map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line's position is its weekday
+            <tr key={index} className="mry-OpeningHoursTable-text">
               <td>
-                <bdi>{line}</bdi>
+                <bdi lang={recordLanguage === locale ? undefined : recordLanguage}>{line}</bdi>
               </td>
             </tr>
           ))}
@@ -148,3 +149,9 @@ function midnight(now: Date, timeZone: string | undefined): Date | undefined {
   const place = localTimeAt({ now, timeZone });
   return place && new Date(toInstant(place.clock, (place.today + 1) * DAY_MS));
 }
+
+/** Seven lines are the days of a week, of which some may be alike; of others, one is enough. */
+const distinctLines = (lines: readonly string[]) =>
+  lines.length === DAYS ? lines : [...new Set(lines)];
+
+const DAYS = 7;

@@ -34,8 +34,8 @@ export function resolvePlaceTimeZone(
   display: { placeTimeZone: PlaceTimeZone | undefined },
 ): string | undefined {
   const known =
-    given ?? attempt('placeTimeZone', () => display.placeTimeZone?.(merchant, transaction));
-  return known ?? timeZoneOfCountry(merchant.country);
+    given || attempt('placeTimeZone', () => display.placeTimeZone?.(merchant, transaction));
+  return known || timeZoneOfCountry(merchant.country);
 }
 
 type Words = Pick<Reader, 'locale' | 'messages'>;
@@ -55,13 +55,15 @@ export function openStateText(
   const time =
     'opensAt' in state ? state.opensAt : 'closesAt' in state ? state.closesAt : undefined;
   const minutes = 'minutes' in state ? state.minutes : '';
-  const key = `${state.kind} ${time?.getTime()} ${minutes} ${locale} ${timeZone}`;
+  const isWeekAhead = 'isWeekAhead' in state && state.isWeekAhead;
+  const key = `${state.kind} ${time?.getTime()} ${minutes} ${isWeekAhead} ${locale} ${timeZone}`;
   const known = remember(texts, messages, () => new Map<string, string>());
   return remember(known, key, () => writeOpenState(state, { locale, messages }, timeZone));
 }
 
 const MINUTES = { style: 'unit', unit: 'minute', unitDisplay: 'short' } as const;
 const WEEKDAY = { weekday: 'long' } as const;
+const WEEKDAY_AND_DATE = { weekday: 'long', day: 'numeric', month: 'short' } as const;
 
 function writeOpenState(
   state: OpenState,
@@ -81,7 +83,8 @@ function writeOpenState(
     case 'opens-at':
       return formatTimeMessage(messages.opensAt, state.opensAt, at);
     case 'opens-on': {
-      const day = dateTimeFormat(locale, WEEKDAY, timeZone).format(state.opensAt);
+      const style = state.isWeekAhead ? WEEKDAY_AND_DATE : WEEKDAY;
+      const day = dateTimeFormat(locale, style, timeZone).format(state.opensAt);
       return formatTimeMessage(messages.opensOn, state.opensAt, at, { day });
     }
     case 'closed-today':

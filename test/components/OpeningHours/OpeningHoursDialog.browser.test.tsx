@@ -283,6 +283,11 @@ describe('OpeningHoursDialog', () => {
     await expect.element(close).toHaveFocus();
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     await expect.element(link).toHaveFocus();
+    // A press on its text focuses the dialog itself.
+    await userEvent.click(dialog.getByText('Wednesday'));
+    await expect.element(dialog).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(link).toHaveFocus();
   });
 
   it('keeps Tab from a focus trap around it, which would send the focus elsewhere', async () => {

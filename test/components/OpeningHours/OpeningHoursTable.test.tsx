@@ -180,6 +180,7 @@ describe('OpeningHoursTable', () => {
     expect(zones('America/New_York', 'Asia/Tokyo')).toBe('Tues');
     expect(zones(undefined, 'America/New_York')).toBe('Tues');
     expect(zones(undefined, undefined)).toBe('Wedn');
+    expect(zones('', '')).toBe('Wedn');
     expect(zones('No/Such_Zone', undefined)).toBeUndefined();
   });
 
@@ -209,6 +210,17 @@ describe('OpeningHoursTable', () => {
     expect(rows(container)).toEqual(['Mon–Fri: 10:00 am', 'by appointment']);
     expect(container.querySelector('thead')).toBeNull();
     expect(today(container)).toEqual([]);
+  });
+
+  it('keeps seven lines, whose place is their day, in the language of the record', () => {
+    const days = ['9–17', '9–17', '9–17', '9–17', '9–17', 'Closed', 'Closed'];
+    const { container } = render(
+      <DisplayProvider locale="de" recordLanguage="en">
+        <OpeningHoursTable merchant={{ opening_hours: { weekday_text: days } }} />
+      </DisplayProvider>,
+    );
+    expect(rows(container)).toEqual(days);
+    expect(container.querySelector('bdi')).toHaveAttribute('lang', 'en');
   });
 
   it.each<[string, Hours]>([
