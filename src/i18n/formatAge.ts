@@ -3,13 +3,6 @@ import { relativeTimeFormat } from './intl.js';
 import type { Reader } from './Reader.js';
 import { removeUnitSpace } from './removeUnitSpace.js';
 
-/** Units, largest first, and their length in days. */
-const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['year', 365.25],
-  ['month', 30.4375],
-  ['week', 7],
-];
-
 /**
  * "3 weeks ago", in the largest full unit; "today" and "yesterday" by the reader's calendar. A
  * future date counts as today. `today` is an ISO 8601 date.
@@ -19,12 +12,22 @@ export function formatAge(
   today: string,
   { locale, timeZone }: Pick<Reader, 'locale' | 'timeZone'>,
 ): string {
-  const age = daysBetween(calendarDay(then, timeZone), today);
-  const days = Math.max(0, age);
-  const full = UNITS.find(([, length]) => days >= length);
-  if (!full) return removeUnitSpace(relativeTimeFormat(locale, 'auto').format(-days, 'day'));
-  const [unit, length] = full;
-  return removeUnitSpace(
-    relativeTimeFormat(locale, 'always').format(-Math.floor(days / length), unit),
-  );
+  const day = calendarDay(then, timeZone);
+  const days = Math.max(0, daysBetween(day, today));
+  if (days < 7) return removeUnitSpace(relativeTimeFormat(locale, 'auto').format(-days, 'day'));
+  const [unit, count] = largestUnit(days, fullMonths(day, today));
+  return removeUnitSpace(relativeTimeFormat(locale, 'always').format(-count, unit));
+}
+
+function largestUnit(days: number, months: number): [Intl.RelativeTimeFormatUnit, number] {
+  if (months >= 12) return ['year', Math.floor(months / 12)];
+  return months > 0 ? ['month', months] : ['week', Math.floor(days / 7)];
+}
+
+/** Full months between two ISO 8601 dates. */
+function fullMonths(from: string, to: string): number {
+  const [first, last] = [new Date(from), new Date(to)];
+  const years = last.getUTCFullYear() - first.getUTCFullYear();
+  const months = years * 12 + last.getUTCMonth() - first.getUTCMonth();
+  return months - (last.getUTCDate() < first.getUTCDate() ? 1 : 0);
 }

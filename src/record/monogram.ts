@@ -67,7 +67,14 @@ export function statementMonogram(text = '', locale?: string | undefined): Monog
  * before their consonant.
  */
 const LETTER = /\p{LOE}?(?![\u02b0-\u02ff])[\p{L}\p{N}]/u;
-const WITH_MARKS = /^\p{LOE}?[\p{L}\p{N}]\p{M}*/u;
+
+/**
+ * A letter with its marks. A sign that joins consonants of an Indic script (virama) makes the next
+ * one part of it. Not `Intl.Segmenter`, which browsers released before 2024 lack: they would render
+ * other markup than the server.
+ */
+const WITH_MARKS =
+  /^\p{LOE}?[\p{L}\p{N}](?:[\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d]\u200d?\p{L}|[\p{M}\u0e33\u0eb3])*/u;
 
 /** A character that no mark follows. All marks are U+0300 or above. */
 const UNMARKED = /^[ -\u02ff](?:[ -\u02ff]|$)/;
@@ -82,9 +89,9 @@ const MAX_LETTER_LENGTH = 32;
 function firstOf(text: string, locale: string | undefined): string | undefined {
   const start = text.search(LETTER);
   if (start < 0) return undefined;
-  // Segmentation takes as long as half of a row, and most names do not need it.
+  // Most names need no more.
   if (UNMARKED.test(text.slice(start, start + 2))) return upperCase(text.charAt(start), locale);
-  const letter = firstLetter(plainForms(text.slice(start, start + MAX_LETTER_LENGTH)));
+  const [letter] = plainForms(text.slice(start, start + MAX_LETTER_LENGTH)).match(WITH_MARKS) ?? [];
   return letter && upperCase(letter.replace(EMOJI_MARKS, ''), locale);
 }
 
@@ -96,17 +103,3 @@ const FORMS = /[\ufb00-\ufdff\ufe70-\uffef\u{1d400}-\u{1d7ff}]+/gu;
 
 /** Replaces these forms by ordinary letters. On other scripts NFKC would decompose some letters. */
 const plainForms = (text: string) => text.replace(FORMS, (forms) => forms.normalize('NFKC'));
-
-function firstLetter(text: string): string | undefined {
-  const [simple = ''] = text.match(WITH_MARKS) ?? [];
-  graphemes ??= Intl.Segmenter && new Intl.Segmenter();
-  if (!graphemes || simple === '') return simple || undefined;
-  // A conjunct of an Indic script spans more than a letter and its marks. A vowel before its
-  // consonant is a separate segment.
-  const [{ length: skipped } = ''] = text.match(/^\p{LOE}/u) ?? [];
-  const [segment] = graphemes.segment(text.slice(skipped));
-  return text.slice(0, skipped) + (segment?.segment ?? '');
-}
-
-/** Undefined in browsers released before 2024. */
-let graphemes: Intl.Segmenter | undefined;

@@ -12,6 +12,8 @@ describe('firstWeekday', () => {
     ['ar-EG', 6],
     ['he', 0],
     ['fa', 6],
+    ['dv', 5],
+    ['ar-AE', 1],
   ])('begins the week of %s on day %d', (locale, day) => {
     expect(firstWeekday(locale)).toBe(day);
   });

@@ -30,7 +30,15 @@ it('counts the days of the reader’s zone', () => {
 
 it('names no month or year of the calendar that it was not', () => {
   const endOfMarch = '2026-03-31';
-  expect(formatAge(new Date('2026-01-31T12:00:00Z'), endOfMarch, english)).toBe('1 month ago');
+  expect(formatAge(new Date('2026-01-31T12:00:00Z'), endOfMarch, english)).toBe('2 months ago');
+});
+
+it('counts full months and years by the calendar', () => {
+  const age = (then: string) => formatAge(new Date(then), '2026-03-30', english);
+  expect(age('2025-03-30T12:00:00Z')).toBe('1 year ago');
+  expect(age('2025-03-31T12:00:00Z')).toBe('11 months ago');
+  expect(age('2026-02-28T12:00:00Z')).toBe('1 month ago');
+  expect(age('2026-03-01T12:00:00Z')).toBe('4 weeks ago');
 });
 
 it('speaks the language of the reader, and English for a locale that is none', () => {

@@ -19,7 +19,7 @@ import { type Interval, MINUTES_PER_DAY } from '../../hours/Week.js';
 import { zoneClock } from '../../hours/zoneClock.js';
 import { capitalize } from '../../i18n/capitalize.js';
 import { formatTimeMessage } from '../../i18n/formatMessage.js';
-import { dateTimeFormat, relativeTimeFormat } from '../../i18n/intl.js';
+import { dateTimeFormat, listFormat, relativeTimeFormat } from '../../i18n/intl.js';
 import { readDate } from '../../i18n/readDate.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
 import type { MerchantRecord } from '../../service/types.js';
@@ -131,7 +131,7 @@ function useHoursOfToday(
   const text =
     intervals.length === 0 || isAllDay
       ? ''
-      : `${capitalize(word, display.locale)} ${times.join(', ')}`;
+      : `${capitalize(word, display.locale)} ${listFormat(display.locale).format(times)}`;
   return { text, parts, timeZone: at.timeZone, paid: describePaid(transaction, place, display) };
 }
 
