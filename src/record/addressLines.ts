@@ -1,11 +1,20 @@
 import type { MerchantRecord } from '../service/types.js';
 import { cleanText } from './cleanText.js';
 
-/** Countries that write the house number before the street, and the postcode after the town. */
-const NUMBER_FIRST =
-  /^(AU|CA|GB|HK|IE|IN|MY|NZ|PH|SG|UK|US|ZA|UNITED (KINGDOM|STATES)|IRELAND|CANADA|AUSTRALIA)$/i;
+/**
+ * Countries that write the house number before the street, and the postcode after the town: ISO
+ * 3166-1 codes and English names.
+ */
+const NUMBER_FIRST = new RegExp(
+  `^(${[
+    'AUS?|CAN?|GBR?|GGY?|HKG?|IE|IRL|IMN?|IND?|JEY?|MY|MYS|NZL?|PHL?|SGP?|UK|USA?|ZAF?',
+    'AUSTRALIA|CANADA|GUERNSEY|HONG KONG.*|INDIA|IRELAND|ISLE OF MAN|JERSEY|MALAYSIA|NEW ZEALAND',
+    'PHILIPPINES|SINGAPORE|SOUTH AFRICA|UNITED (KINGDOM|STATES).*',
+  ].join('|')})$`,
+  'i',
+);
 /** Countries that write the house number first, but the postcode before the town. */
-const NUMBER_FIRST_POSTCODE_FIRST = /^(FR|LU|MC|FRANCE|LUXEMBOURG)$/i;
+const NUMBER_FIRST_POSTCODE_FIRST = /^(FRA?|LUX?|MC|MCO|FRANCE|LUXEMBOURG|MONACO)$/i;
 
 /**
  * The address as lines: its parts in the country's order, or else the `address` text. Repeated

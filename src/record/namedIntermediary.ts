@@ -1,5 +1,6 @@
 import type { MerchantRecord } from '../service/types.js';
 import { cleanText } from './cleanText.js';
+import { foldCase } from './foldCase.js';
 import { siteNameOf } from './links.js';
 
 export interface NamedIntermediary {
@@ -19,13 +20,7 @@ export function namedIntermediary(
   if (!merchant || name === undefined) return undefined;
   const host = siteNameOf(merchant.intermediary?.website);
   const isMerchant =
-    fold(name) === fold(cleanText(merchant.name) ?? '') ||
+    foldCase(name) === foldCase(cleanText(merchant.name) ?? '') ||
     (host !== undefined && host === siteNameOf(merchant.website));
   return isMerchant ? undefined : { name, host };
-}
-
-const ASCII = /^[ -~]*$/;
-
-function fold(text: string): string {
-  return ASCII.test(text) ? text.toLowerCase() : text.normalize('NFKC').toLocaleLowerCase('en');
 }

@@ -44,10 +44,10 @@ describe('namedIntermediary', () => {
 
   it.each([
     ['ﬁne', 'FINE', true],
-    ['Straße', 'STRASSE', false],
-    ['İstanbul', 'istanbul', false],
+    ['Straße', 'STRASSE', true],
+    ['İstanbul', 'istanbul', true],
     ['K', '\u212a', true],
-  ])('compares %j and %j as Unicode does', (name, other, isSame) => {
+  ])('compares %j and %j without case, in any language', (name, other, isSame) => {
     const found = namedIntermediary({ name, intermediary: { name: other } });
     expect(found === undefined).toBe(isSame);
   });
