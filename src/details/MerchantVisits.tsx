@@ -157,14 +157,18 @@ function readVisits(
     const amount = signed.replace(/^[+-]/, '');
     const isDay = typeof moment === 'string';
     const day = isDay ? moment : calendarDay(new Date(moment), timeZone);
-    const instant = isDay ? Date.parse(moment) : moment;
     const size = Number(amount);
+    // A visit without a time counts as the last of its day.
+    const instant = isDay ? Number.MAX_VALUE : moment;
     return [{ id, amount, size, currency: readCurrency(currency), day, moment: instant }];
   });
   const shown = read.find(({ id }) => id === current);
   if (!shown) return [];
-  const before = read.filter(({ id, moment }) => id !== current && moment <= shown.moment);
-  return [...before.sort((a, b) => a.moment - b.moment), shown];
+  // By the reader's days, as those are what the bars say.
+  const order = (a: typeof shown, b: typeof shown) =>
+    a.day === b.day ? a.moment - b.moment : Date.parse(a.day) - Date.parse(b.day);
+  const before = read.filter((visit) => visit.id !== current && order(visit, shown) <= 0);
+  return [...before.sort(order), shown];
 }
 
 /** The average with as many decimals as the currency or one of the visits has. */

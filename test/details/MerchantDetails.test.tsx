@@ -204,6 +204,14 @@ describe('MerchantDetails', () => {
     expect(directions.mock.calls[0]).toEqual([grocer]);
     rerender(shown(details(lookupOf([grocer]), { directions: () => 'javascript:alert(1)' })));
     expect(screen.queryByText('Directions')).toBeNull();
+    const failing = () => {
+      throw new Error('no position');
+    };
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    rerender(shown(details(lookupOf([grocer]), { directions: failing })));
+    expect(screen.queryByText('Directions')).toBeNull();
+    expect(logged).toHaveBeenCalled();
+    logged.mockRestore();
     directions.mockClear();
     rerender(shown(details(lookupOf([{ name: 'Shop' }]), { directions })));
     expect(directions).not.toHaveBeenCalled();

@@ -76,6 +76,17 @@ describe('MerchantVisits', () => {
     expect(bars()).toEqual([]);
   });
 
+  it('orders visits by the reader’s days, of which one without a time is the last', () => {
+    const mixed = [
+      visit('day', '2026-11-19', '-1'),
+      visit('morning', '2026-11-19T08:00:00Z', '-2'),
+    ];
+    expect(show(mixed, 'morning').querySelector('p')?.textContent).toBe('1st visit this month');
+    cleanup();
+    const root = show([...mixed, visit('night', '2026-11-19T23:30:00Z', '-3')], 'day');
+    expect(root.querySelector('p')?.textContent).toMatch(/^3rd visit/);
+  });
+
   it('leaves other currencies out of bars and average, and money that came back, repetitions, and what it cannot read', () => {
     show([
       ...visits.slice(0, 2),

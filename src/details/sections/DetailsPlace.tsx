@@ -14,6 +14,7 @@ import type { ListedTransaction } from '../../record/ListedTransaction.js';
 import { safeUrl } from '../../record/links.js';
 import type { MerchantRecord } from '../../service/types.js';
 import type { SourceGroup } from '../../sources/groupFieldsBySource.js';
+import { attempt } from '../../utils/callHostCode.js';
 import { warnOnce } from '../../utils/warnOnce.js';
 import { useDetailsSlots } from '../MerchantDetailsSlots.js';
 import { AttributedGroup } from './AttributedGroup.js';
@@ -56,7 +57,7 @@ export function DetailsPlace(props: DetailsPlaceProps): ReactElement | null {
   const region = online ? '' : regionText(merchant, place.locality, locale);
   // A town alone, which may come from a different source, is not a destination.
   const isExact = hasAddress && (merchant.address ?? merchant.route) !== undefined;
-  const way = isExact ? directions?.(place) : undefined;
+  const way = isExact ? attempt('directions', () => directions?.(place)) : undefined;
   const where =
     (hasAddress || region !== '' || Boolean(picture)) &&
     slot(

@@ -88,14 +88,14 @@ export function readReviews({ reviews = [] }: MerchantRecord): ReadReview[] {
       const text = cleanText(review.text && decodeEntities(review.text), MAX_REVIEW_LENGTH);
       return { review, text, writtenAt: readTime(review.time) };
     })
-    .filter(({ review, text }) => text !== undefined || review.rating !== undefined)
+    .filter(({ review, text }) => text !== undefined || hasRating(review))
     .sort((a, b) => (b.writtenAt?.getTime() ?? 0) - (a.writtenAt?.getTime() ?? 0));
 }
 
-/** Reads seconds since 1970. */
-function readTime(seconds: number | undefined): Date | undefined {
-  if (seconds === undefined || seconds <= 0) return undefined;
-  const date = new Date(seconds * 1000);
+/** Reads seconds since 1970, or milliseconds, which no time in seconds reaches before the year 5138. */
+function readTime(time: number | undefined): Date | undefined {
+  if (time === undefined || time <= 0) return undefined;
+  const date = new Date(time < 1e11 ? time * 1000 : time);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 

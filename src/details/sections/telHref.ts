@@ -22,9 +22,14 @@ const MAX_DIGITS = 15;
  */
 export function telHref(phone: string): string | undefined {
   if (phone.length > MAX_PHONE_LENGTH) return undefined;
-  const number = phone.trim().replace(EXTENSION, '').trim();
+  const whole = phone.trim();
+  const extension = EXTENSION.exec(whole)?.[0] ?? '';
+  const number = whole.slice(0, whole.length - extension.length).trim();
+  // "030, 123456" is no extension of an area code.
+  const isShort = number.replace(/\D/g, '').length <= MAX_AREA_DIGITS;
+  if (extension.startsWith(',') && isShort) return undefined;
   if (!PHONE.test(number)) return undefined;
-  const isInternational = number.includes('+');
+  const isInternational = number.includes('+') || number.startsWith('00');
   // "+44 (0)113": the zero is dialled only within the country.
   const dialled = isInternational ? number.replace('(0)', '') : number;
   const [area = '', ...others] = dialled.split('/').map((part) => part.replace(/\D/g, ''));
@@ -32,5 +37,5 @@ export function telHref(phone: string): string | undefined {
   const digits = area + others.join('');
   const min = isInternational ? MIN_INTERNATIONAL_DIGITS : MIN_DIGITS;
   if (digits.length < min || digits.length > MAX_DIGITS) return undefined;
-  return `tel:${isInternational ? '+' : ''}${digits}`;
+  return `tel:${number.includes('+') ? '+' : ''}${digits}`;
 }

@@ -6,6 +6,7 @@ describe('telHref', () => {
   it.each([
     ['+44 113 496 0182', 'tel:+441134960182'],
     ['+44 (0)113 496 0182', 'tel:+441134960182'],
+    ['0044 (0)113 496 0182', 'tel:00441134960182'],
     ['(0)113 496 0182', 'tel:01134960182'],
     ['(0113) 496-0182', 'tel:01134960182'],
     ['(+44) 113 496 0182', 'tel:+441134960182'],
@@ -35,6 +36,7 @@ describe('telHref', () => {
     ['too few digits', '12'],
     ['too few digits for a country', '+44 12'],
     ['too many digits', '1234567890123456'],
+    ['an area code before a comma', '030, 123456'],
     ['two numbers with a comma', '0113 496 0182, 0113 496 0183'],
     ['two numbers with a semicolon', '0113 496 0182; 0113 496 0183'],
     ['two numbers with a slash', '496 0182 / 496 0183'],
