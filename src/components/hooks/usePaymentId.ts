@@ -8,7 +8,8 @@ import { useState } from 'react';
 export function usePaymentId(transaction: { id: string; replaces?: string | undefined }): string {
   const { id, replaces } = transaction;
   const [payment, setPayment] = useState({ rowId: id, id });
-  if (payment.rowId === id) return payment.id;
+  // An untyped app may have NaN here.
+  if (Object.is(payment.rowId, id)) return payment.id;
   const next = { rowId: id, id: String(replaces) === String(payment.rowId) ? payment.id : id };
   setPayment(next);
   return next.id;

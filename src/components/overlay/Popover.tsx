@@ -162,7 +162,9 @@ function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   event.stopPropagation();
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)];
   const [first, last] = [stops[0], stops.at(-1)];
-  const isAtEdge = event.target === (event.shiftKey ? first : last);
+  // A press on its text focuses the dialog itself, which is before the first stop.
+  const isBefore = event.shiftKey && event.target === event.currentTarget;
+  const isAtEdge = isBefore || event.target === (event.shiftKey ? first : last);
   if (!isAtEdge) return;
   event.preventDefault();
   (event.shiftKey ? last : first)?.focus();
