@@ -117,3 +117,18 @@ function fold(name: string): string {
     .toLowerCase()
     .replace(/[^a-z]/g, '');
 }
+
+/** Countries with several time zones whose alpha-3 code does not begin with their alpha-2 code. */
+const IRREGULAR =
+  'AQ:ATA: CD:COD: CL:CHL: CN:CHN: FM:FSM: GL:GRL: MX:MEX: PF:PYF: PG:PNG: PT:PRT: TF:ATF: UA:UKR:';
+
+/**
+ * The alpha-2 code of a country's ISO 3166-1 code of two or three letters, in capitals; undefined
+ * for other text.
+ */
+export function alpha2Of(country: string): string | undefined {
+  const code = country.toUpperCase();
+  if (!/^[A-Z]{2,3}$/.test(code)) return undefined;
+  const table = [IRREGULAR, ...Object.values(countryTimeZones)].join(' ');
+  return new RegExp(`([A-Z]{2}):${code}:`).exec(table)?.[1] ?? code.slice(0, 2);
+}

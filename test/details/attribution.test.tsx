@@ -134,6 +134,9 @@ describe('one fact from two sources', () => {
     show([split]);
     const region = screen.getByText('Region').closest('dt')?.nextElementSibling;
     expect(region?.textContent).toBe('United Kingdom');
+    cleanup();
+    show([{ ...split, country: 'GBR' }]);
+    expect(screen.getByText('United Kingdom')).toBeInTheDocument();
   });
 
   it('the zone of the hours is read from the whole record only', () => {

@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { countryTimeZones, timeZoneOfCountry } from '../../src/hours/timeZoneOfCountry.js';
+import {
+  alpha2Of,
+  countryTimeZones,
+  timeZoneOfCountry,
+} from '../../src/hours/timeZoneOfCountry.js';
 
 /** Countries with more than one time zone. */
 const manyZones = 'AQ AU BR CA CD CL CN EC ES FM GL ID KI MN MX NZ PF PG PT RU TF UA UM US'.split(
@@ -17,6 +21,15 @@ const countries = Object.entries(countryTimeZones).flatMap(([area, countries]) =
 );
 
 const englishNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+it('alpha2Of shortens codes, of countries with one time zone or several, and no names', () => {
+  for (const { alpha2, alpha3 } of countries) expect(alpha2Of(alpha3)).toBe(alpha2);
+  const codes =
+    'ATA AUS BRA CAN COD CHL CHN ECU ESP FSM GRL IDN KIR MNG MEX NZL PYF PNG PRT RUS ATF UKR UMI USA';
+  expect(codes.split(' ').map(alpha2Of)).toEqual(manyZones);
+  expect(alpha2Of('gb')).toBe('GB');
+  expect(alpha2Of('Oman')).toBeUndefined();
+});
 
 describe('countryTimeZones', () => {
   it('has 224 countries, each once', () => {

@@ -5,6 +5,7 @@ import { MerchantAddress } from '../../components/MerchantAddress/MerchantAddres
 import { hasOpeningHours } from '../../components/OpeningHours/openingHoursText.js';
 import type { Attribution } from '../../display/Attribution.js';
 import { useDisplay } from '../../display/useDisplay.js';
+import { alpha2Of } from '../../hours/timeZoneOfCountry.js';
 import { displayName } from '../../i18n/displayName.js';
 import { formatMessage } from '../../i18n/formatMessage.js';
 import { addressLines } from '../../record/addressLines.js';
@@ -146,11 +147,12 @@ function regionText(
   locale: string,
 ): string {
   const country = cleanText(merchant.country);
-  const isCode = country !== undefined && /^[a-z]{2}$/i.test(country);
+  const code = country && alpha2Of(country);
+  const name = code && displayName('region', code, locale);
   const areas = new Set([
     cleanText(merchant.administrative_area_level_2),
     cleanText(merchant.administrative_area_level_1),
-    isCode ? displayName('region', country.toUpperCase(), locale) : country,
+    name === code ? country : name,
   ]);
   areas.delete(cleanText(locality));
   return joinPlaces([...areas].filter((area) => area !== undefined));
