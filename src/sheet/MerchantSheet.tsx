@@ -162,10 +162,9 @@ export const MerchantSheet = /* @__PURE__ */ forwardRef<HTMLDialogElement, Merch
         // Otherwise the browser closes it as well.
         event.preventDefault();
         onClose();
-      } else if (target.closest(FIELDS)) {
-        // Alt and an arrow move the cursor by a paragraph, or open the options.
-        return;
       } else if (altKey && (onPrevious || onNext) && (key === 'ArrowUp' || key === 'ArrowDown')) {
+        // There they move the cursor by a paragraph, or open the options.
+        if (target.closest(FIELDS)) return;
         event.preventDefault();
         (key === 'ArrowUp' ? onPrevious : onNext)?.();
       }
@@ -228,7 +227,7 @@ export const MerchantSheet = /* @__PURE__ */ forwardRef<HTMLDialogElement, Merch
   },
 );
 
-/** Elements to which Alt and an arrow mean something. */
+/** Elements that have a use of their own for arrow keys with Alt. */
 const FIELDS = 'textarea, select, [contenteditable], input:not([type="radio"], [type="checkbox"])';
 
 /** Whether the browser closes a popover of the host app on Escape, and nothing else. */
