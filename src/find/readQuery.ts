@@ -13,15 +13,17 @@ const CURRENCY_MARK = '¤';
 const SYMBOL = /\p{L}{0,3}\p{Sc}/gu;
 /** Matches a sign, except between two digits, as in "12-50". */
 const SIGN = /(^|\D)[+-]|[+-]$/g;
-/** Matches text that is only an amount with spaces between thousands. */
-const SPACED =
-  /^[+-]?(?:\p{L}{0,3}\p{Sc} ?)?\d{1,3}(?: \d{3})+(?:[.,]\d*)?(?: ?[\p{L}.]{0,4}\p{Sc}?)?$/u;
-const IN_THOUSANDS = /^[1-9]\d{0,2}(?:[.,']\d{3})+$/;
+/** Matches a space between thousands, which might also separate two numbers. */
+const SPACES = /\d{1,3}(?: \d{3})+(?!\d)/g;
+/** Replaces such a space. Normalisation leaves no other. */
+const GAP = '\u00a0';
+/** Matches thousands, of which India groups all but the last in hundreds: "1,20,000". */
+const IN_THOUSANDS = /^[1-9]\d{0,2}(?:[.,']\d{3})+$|^[1-9]\d?(?:,\d\d)+,\d{3}$/;
 /** A currency's code or word, such as "kr.", "د.إ." and "ש״ח". Signs such as £ are left out. */
-const CURRENCY = /^-?[\p{L}."״]{1,8}$/u;
+const CURRENCY = /^-?[\p{L}."״]+$/u;
 /** A number with such a word before or behind it, without a space. */
 const GLUED = /^(\p{L}[\p{L}."״]*)?([\d.,']+)(\p{L}[\p{L}."״]*)?$/u;
-const WITH_DECIMALS = /^(\d*|\d{1,3}(?:[.,']\d{3})+)[.,](\d*)$/;
+const WITH_DECIMALS = /^(\d*|\d{1,3}(?:[.,']\d{3})+|\d{1,2}(?:,\d\d)+,\d{3})[.,](\d*)$/;
 
 /** Parses typed text into words, all of which must match, in any order. */
 export function readQuery(text: string): readonly QueryWord[] {
@@ -33,12 +35,13 @@ export function readQuery(text: string): readonly QueryWord[] {
     .replace(/[\u066c’]/g, "'")
     .replace(/\s+/g, ' ')
     .trim();
-  const words = (SPACED.test(plain) ? plain.replace(/(\d) (?=\d)/g, '$1') : plain).split(' ');
-  const amounts = words.map(readAmountWord);
-  const hasAmount = amounts.some(({ forms }) => forms.length > 0);
-  return words.flatMap((word, index): QueryWord[] => {
+  const words = plain
+    .replace(SPACES, (digits) => digits.replaceAll(' ', GAP))
+    .split(' ')
+    .flatMap(readParts);
+  const hasAmount = words.some(({ forms }) => forms.length > 0);
+  return words.flatMap(({ word, forms, currency }): QueryWord[] => {
     const folded = foldText(word);
-    const { forms, currency } = amounts[index] as AmountWord;
     const text = folded === '' ? [] : [folded];
     if (forms.length > 0) {
       const amount = [...text, ...forms];
@@ -46,7 +49,12 @@ export function readQuery(text: string): readonly QueryWord[] {
       return currency === '' ? [amount] : [amount, [...text, markCurrency(currency)]];
     }
     if (folded === '') return [];
-    if (hasAmount && CURRENCY.test(word)) return [[folded, markCurrency(word)]];
+    if (hasAmount) {
+      const name = word.replace(SYMBOL, '');
+      // A sign such as R$ says nothing: people type the one that their keyboard has.
+      if (foldText(name) === '') return [];
+      if (CURRENCY.test(name)) return [[folded, markCurrency(name)]];
+    }
     return folded.split(' ').map((part) => [part]);
   });
 }
@@ -55,18 +63,26 @@ export function readQuery(text: string): readonly QueryWord[] {
 export const markCurrency = (text: string): string =>
   CURRENCY_MARK + foldText(text).replaceAll(' ', '');
 
-interface AmountWord {
-  /** None if the word is no amount. */
+interface TypedWord {
+  readonly word: string;
+  /** The amounts that it could be; none if it is no amount. */
   readonly forms: QueryWord;
   /** Empty without one, and for a sign such as £. */
   readonly currency: string;
 }
 
-function readAmountWord(word: string): AmountWord {
+/** Each part of "1 250" could be a number of its own, or else all of them are one amount. */
+function readParts(word: string): TypedWord[] {
+  const parts = word.split(GAP);
+  const joined = parts.length > 1 ? readWord(parts.join('')).forms : [];
+  return parts.map(readWord).map((part) => ({ ...part, forms: [...part.forms, ...joined] }));
+}
+
+function readWord(word: string): TypedWord {
   const [, before = '', number = '', behind = ''] =
     GLUED.exec(word.replace(SYMBOL, '').replace(SIGN, '$1')) ?? [];
   const isAmount = /\d/.test(number) && (before === '' || behind === '');
-  return { forms: isAmount ? amountForms(number) : [], currency: before + behind };
+  return { word, forms: isAmount ? amountForms(number) : [], currency: before + behind };
 }
 
 /** Returns both readings of "1.250": a thousand to some, one and a quarter to others. */

@@ -71,6 +71,7 @@ export function currencyWords(currency: string | undefined, locale: string): rea
   const names = COUNTS.flatMap((count) => symbolIn(named, count).split(/\s/));
   return [
     code,
+    symbolIn(numberFormat(locale, {}, code)),
     symbolIn(numberFormat(locale, NARROW, code)),
     ...names,
     ...(ABBREVIATIONS[code] ?? []),
