@@ -160,9 +160,13 @@ export class FindIndex<T> implements SearchableRows {
     return entry && this.indexer.describe(entry, sources);
   }
 
-  /** All rows at the merchant of a row; none if its merchant is unknown. */
+  /**
+   * All rows at the merchant of a row; none if its merchant is unknown. The row may be from an array
+   * before, as when it was opened while it was pending.
+   */
   atMerchant(row: T): readonly T[] {
-    const code = this.columns.merchant[this.rows.indexOf(row)] ?? -1;
+    const own = this.columns.merchant[this.rows.indexOf(row)];
+    const code = own ?? this.indexer.known(row)?.codes.merchant ?? -1;
     return code < 0 ? [] : this.rows.filter((_, place) => this.columns.merchant[place] === code);
   }
 

@@ -9,6 +9,7 @@ import type { RequestType } from '../service/types.js';
 import { warnOnce } from '../utils/warnOnce.js';
 import { createNaming, type NameAllOptions, type Naming } from './createNaming.js';
 import { createRowIndexer } from './createRowIndexer.js';
+import { createRowSharing, isSame } from './createRowSharing.js';
 import type { FindTotal } from './createTotals.js';
 import type { FoundPayment } from './describePayment.js';
 import { FindIndex } from './FindIndex.js';
@@ -41,7 +42,10 @@ export interface Find<T> {
   readonly state: FindState;
   /** Sets the state, or updates the current one: `(state) => ({ ...state, text })`. */
   setState(next: FindState | ((state: FindState) => FindState)): void;
-  /** The found rows of the host app, in order. Keeps its identity while they are the same. */
+  /**
+   * The found rows of the host app, in order. Keeps its identity while they are the same; a row that
+   * equals one of the array before is that one.
+   */
   readonly rows: readonly T[];
   /** Number of the found rows. */
   readonly count: number;
@@ -123,7 +127,8 @@ export function useFind<T>(transactions: readonly T[], options: FindOptions<T> =
   const redact = useRedact();
   const { locale, timeZone, messages, recordLanguage, attributions } = useDisplay();
   const today = useToday();
-  const rows = readRows(transactions);
+  const [sharing] = useState(createRowSharing<T>);
+  const rows = sharing.share(readRows(transactions));
 
   const [own, setOwn] = useState(() => readState(defaultState));
   // Compared as JSON, so that an inline state is stable.
@@ -205,17 +210,18 @@ export function useFind<T>(transactions: readonly T[], options: FindOptions<T> =
       cancelNaming: () => naming.cancel,
       isPart: () => !index.isWhole || isDateMissing,
       preview: () => (change) => findRows(index, readState({ ...local, ...change }), today),
-      atMerchant: () => (row) => index.atMerchant(row),
+      atMerchant: () => (row) => index.atMerchant(sharing.kept(row)),
       statementOf: () => {
         const query = readQuery(local.text ?? '');
         return (row) => {
-          const payment = query.length > 0 ? index.describe(row, undefined) : undefined;
+          const payment =
+            query.length > 0 ? index.describe(sharing.kept(row), undefined) : undefined;
           return payment && statementMatch(payment, query);
         };
       },
-      describe: () => (row, sources) => index.describe(row, sources),
+      describe: () => (row, sources) => index.describe(sharing.kept(row), sources),
     });
-  }, [state, setState, found, foundRows, index, naming, batchSize, local, today]);
+  }, [state, setState, found, foundRows, index, sharing, naming, batchSize, local, today]);
 }
 
 const NO_ROWS: readonly never[] = [];
@@ -234,10 +240,7 @@ function keepEqual<T>(
   next: readonly T[],
   all: readonly T[],
 ): readonly T[] {
-  const isLike = (rows: readonly T[]) =>
-    rows === next ||
-    (rows.length === next.length && rows.every((row, place) => row === next[place]));
-  if (isLike(all)) memory.rows = all;
-  else if (!isLike(memory.rows)) memory.rows = next;
+  if (isSame(next, all)) memory.rows = all;
+  else if (!isSame(next, memory.rows)) memory.rows = next;
   return memory.rows;
 }

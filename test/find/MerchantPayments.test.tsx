@@ -22,14 +22,13 @@ const row = (date: string, amount: string, more: Partial<ListedTransaction> = {}
 
 interface PageProps {
   rows: readonly ListedTransaction[];
+  opened: ListedTransaction;
   onSelect: (row: ListedTransaction) => void;
 }
 
-function Page({ rows, onSelect }: PageProps): ReactElement {
+function Page({ rows, opened, onSelect }: PageProps): ReactElement {
   const find = useFind(rows, { state: { text: 'nothing at all' } });
-  return (
-    <MerchantPayments find={find} payment={rows[0] as ListedTransaction} onSelect={onSelect} />
-  );
+  return <MerchantPayments find={find} payment={opened} onSelect={onSelect} />;
 }
 
 async function show(
@@ -42,12 +41,18 @@ async function show(
   }
   const app = createTestApp({ client });
   const selected: string[] = [];
-  await app.show(
-    <DisplayProvider locale={locale} timeZone={timeZone} now={NOW}>
-      <Page rows={rows} onSelect={({ id }) => selected.push(id)} />
-    </DisplayProvider>,
-  );
-  return { section: document.querySelector('section'), selected };
+  const update = (next: readonly ListedTransaction[]) =>
+    app.show(
+      <DisplayProvider locale={locale} timeZone={timeZone} now={NOW}>
+        <Page
+          rows={next}
+          opened={rows[0] as ListedTransaction}
+          onSelect={({ id }) => selected.push(id)}
+        />
+      </DisplayProvider>,
+    );
+  await update(rows);
+  return { section: document.querySelector('section'), selected, update };
 }
 
 const texts = (root: Element | null, selector: string) =>
@@ -183,6 +188,14 @@ it('gives the row that was pressed', async () => {
   const { section, selected } = await show(statement);
   fireEvent.click(within(section as HTMLElement).getByRole('button', { name: /^Monday 9 / }));
   expect(selected).toEqual([statement[2]?.id]);
+});
+
+it('stays when the row that was opened is booked', async () => {
+  const [opened, ...others] = [row('2026-11-20', '-4.20', { state: 'pending' }), ...statement];
+  const { section, update } = await show([opened as ListedTransaction, ...others]);
+  await update([{ ...opened, state: 'booked' } as ListedTransaction, ...others]);
+  expect(section).toBeInTheDocument();
+  expect(texts(section, 'li')).toContain('Today −£4.20');
 });
 
 it('names the card if there is one, no habit of two payments, and payments without a name', async () => {

@@ -62,6 +62,7 @@ const statement = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     payment({ id: `${index}`, merchant_name: `RAW ${index} X`, amount: `-${index}.25` }),
   );
+const copiesOf = (rows: readonly ListedTransaction[]) => rows.map((row) => ({ ...row }));
 const idsOf = ({ rows }: Find<ListedTransaction>) => rows.map(({ id }) => id);
 
 describe('useFind', () => {
@@ -150,6 +151,31 @@ describe('useFind', () => {
     const more = [...rows, payment({ id: 'new', merchant_name: 'RAW 3 NEW' })];
     rerender({ rows: more, options: { defaultState: {} } });
     expect(now()).toMatchObject({ count: whole + 1, isPart: false });
+  });
+
+  it('searches all rows where each render makes them anew', async () => {
+    const rows = statement(150);
+    const { result } = renderHook(
+      () => useFind(copiesOf(rows), { defaultState: { text: 'raw 120' } }),
+      { wrapper: setUp().wrapper },
+    );
+    await waitFor(() => expect(result.current).toMatchObject({ count: 1, isPart: false }));
+  });
+
+  it('keeps what it has found when a response has equal rows, and reads only those that differ', async () => {
+    const rows = statement(2_000);
+    const { now, rerender } = setUp().find(rows, { defaultState: { text: 'raw' } });
+    await waitFor(() => expect(now().isPart).toBe(false));
+    rerender({ rows: copiesOf(rows) });
+    expect(now().rows).toBe(rows);
+    const [first, ...others] = copiesOf(rows) as [ListedTransaction, ...ListedTransaction[]];
+    const added = payment({ id: 'new', merchant_name: 'RAW NEW' });
+    const booked = { ...first, merchant_name: 'RAW BOOKED' };
+    rerender({ rows: [added, booked, ...others] });
+    expect(now()).toMatchObject({ count: 2_001, isPart: false });
+    expect(now().rows.slice(0, 3)).toEqual([added, booked, rows[1]]);
+    expect(now().rows[2]).toBe(rows[1]);
+    expect(now().describe(others[0] as ListedTransaction)?.name).toBe('RAW 1 X');
   });
 
   it('leaves the state to a host app that keeps it', () => {

@@ -1,0 +1,51 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+
+/** Keeps the rows of the array before that a new array repeats, as structural sharing does. */
+export interface RowSharing<T> {
+  /** The array with the rows before in place of equal ones; the same array if all are equal. */
+  share(given: readonly T[]): readonly T[];
+  /** The row before that was kept in place of this one, else the row itself. */
+  kept(row: T): T;
+}
+
+/**
+ * Shares equal rows between arrays, so that an array that is made anew, in each render or by each
+ * response, is not read and searched anew.
+ */
+export function createRowSharing<T>(): RowSharing<T> {
+  let last: readonly T[] | undefined;
+  let shared: readonly T[] = [];
+  const originals = new WeakMap<object, T>();
+
+  function shareWith(before: readonly T[], given: readonly T[]): readonly T[] {
+    const byId = new Map(before.map((row) => [idOf(row), row]));
+    const rows = given.map((row, place) => {
+      const id = idOf(row);
+      const old = id === undefined ? before[place] : byId.get(id);
+      if (old === row || !isObject(row) || replaceEqualDeep(old, row) !== old) return row;
+      originals.set(row, old as T);
+      return old as T;
+    });
+    if (isSame(rows, before)) return before;
+    return isSame(rows, given) ? given : rows;
+  }
+
+  return {
+    share(given) {
+      if (given === last) return shared;
+      // The first array may be long, and is read in slices.
+      shared = last ? shareWith(shared, given) : given;
+      last = given;
+      return shared;
+    },
+    kept: (row) => (isObject(row) ? (originals.get(row) ?? row) : row),
+  };
+}
+
+const isObject = (row: unknown): row is object => typeof row === 'object' && row !== null;
+
+const idOf = (row: unknown): unknown => (isObject(row) ? (row as { id?: unknown }).id : undefined);
+
+export const isSame = <T>(rows: readonly T[], others: readonly T[]): boolean =>
+  rows === others ||
+  (rows.length === others.length && rows.every((row, place) => row === others[place]));
