@@ -122,7 +122,14 @@ export function useFind<T>(
   options: FindOptions<T> & { toTransaction: (row: T) => ListedTransaction },
 ): Find<T>;
 export function useFind<T>(transactions: readonly T[], options: FindOptions<T> = {}): Find<T> {
-  const { state: given, defaultState, onStateChange, onSearch, toTransaction, type } = options;
+  const {
+    state: given,
+    defaultState,
+    onStateChange,
+    onSearch,
+    toTransaction,
+    type,
+  } = readOptions(options);
   const { client, config, shared, batchSize } = useMerchantContext();
   const redact = useRedact();
   const { locale, timeZone, messages, recordLanguage, attributions } = useDisplay();
@@ -163,21 +170,24 @@ export function useFind<T>(transactions: readonly T[], options: FindOptions<T> =
   }, [found, index, rows, memory]);
 
   // The state that was set last, which a router may take over later, and after those before it.
-  const latest = useRef({ state, set: new Set<string>() });
+  const latest = useRef({ state, key, set: new Set<string>() });
   useEffect(() => {
-    const { set } = latest.current;
-    if (set.has(key) && key !== JSON.stringify(latest.current.state)) return;
-    latest.current = { state, set: new Set() };
+    const { current } = latest;
+    current.key = key;
+    if (current.set.has(key) && key !== JSON.stringify(current.state)) return;
+    latest.current = { state, key, set: new Set() };
   }, [key, state]);
   const report = useEventCallback(onStateChange);
   const isOwn = given === undefined;
   const setState = useCallback<Find<T>['setState']>(
     (next) => {
-      const { state: current, set } = latest.current;
+      const { state: current, key: hostKey, set } = latest.current;
       const read = readState(typeof next === 'function' ? next(current) : next);
       const readKey = JSON.stringify(read);
       if (readKey === JSON.stringify(current)) return;
-      latest.current = { state: read, set: set.add(readKey) };
+      // Where the host app is there already, what was set in between may be its next state.
+      const nextSet = readKey === hostKey ? new Set<string>() : set.add(readKey);
+      latest.current = { state: read, key: hostKey, set: nextSet };
       if (isOwn) setOwn(read);
       report(read);
     },
@@ -212,7 +222,7 @@ export function useFind<T>(transactions: readonly T[], options: FindOptions<T> =
       preview: () => (change) => findRows(index, readState({ ...local, ...change }), today),
       atMerchant: () => (row) => index.atMerchant(sharing.kept(row)),
       statementOf: () => {
-        const query = readQuery(local.text ?? '');
+        const query = readQuery(state.text ?? '');
         return (row) => {
           const payment =
             query.length > 0 ? index.describe(sharing.kept(row), undefined) : undefined;
@@ -222,6 +232,13 @@ export function useFind<T>(transactions: readonly T[], options: FindOptions<T> =
       describe: () => (row, sources) => index.describe(sharing.kept(row), sources),
     });
   }, [state, setState, found, foundRows, index, sharing, naming, batchSize, local, today]);
+}
+
+function readOptions<T>(options: FindOptions<T> | null): FindOptions<T> {
+  if (options !== null) return options;
+  if (process.env.NODE_ENV !== 'production')
+    warnOnce('expected the options of useFind to be an object, but got: null.');
+  return {};
 }
 
 const NO_ROWS: readonly never[] = [];

@@ -166,12 +166,12 @@ describe('useFind', () => {
     const rows = statement(2_000);
     const { now, rerender } = setUp().find(rows, { defaultState: { text: 'raw' } });
     await waitFor(() => expect(now().isPart).toBe(false));
-    rerender({ rows: copiesOf(rows) });
+    rerender({ rows: copiesOf(rows), options: {} });
     expect(now().rows).toBe(rows);
     const [first, ...others] = copiesOf(rows) as [ListedTransaction, ...ListedTransaction[]];
     const added = payment({ id: 'new', merchant_name: 'RAW NEW' });
     const booked = { ...first, merchant_name: 'RAW BOOKED' };
-    rerender({ rows: [added, booked, ...others] });
+    rerender({ rows: [added, booked, ...others], options: {} });
     expect(now()).toMatchObject({ count: 2_001, isPart: false });
     expect(now().rows.slice(0, 3)).toEqual([added, booked, rows[1]]);
     expect(now().rows[2]).toBe(rows[1]);
@@ -193,16 +193,41 @@ describe('useFind', () => {
     expect(idsOf(now())).toEqual(['2', '12']);
   });
 
-  it('hands the search to the host app, and takes its rows for what was found', () => {
+  it('sets again what a host app took over late', () => {
+    const onStateChange = vi.fn();
+    const rows = statement(2);
+    const { now, rerender } = setUp().find(rows, { state: {}, onStateChange });
+    act(() => now().setState({ direction: 'out' }));
+    act(() => now().setState({}));
+    rerender({ rows, options: { state: { direction: 'out' }, onStateChange } });
+    act(() => now().setState({}));
+    expect(onStateChange.mock.calls).toEqual([[{ direction: 'out' }], [{}], [{}]]);
+  });
+
+  it('hands the search to the host app, and takes its rows for what was found', async () => {
     const onSearch = vi.fn();
-    const { now, rerender } = setUp().find(statement(2), { onSearch });
+    const { find, learn } = setUp();
+    const { now, rerender } = find(statement(2), { onSearch });
     expect(onSearch).not.toHaveBeenCalled();
     act(() => now().setState({ text: 'café' }));
     expect(onSearch.mock.calls).toEqual([[{ text: 'café' }]]);
     rerender({ rows: statement(1), options: { onSearch } });
     expect(now()).toMatchObject({ count: 1, state: { text: 'café' } });
+    const [row] = now().rows as [ListedTransaction];
+    learn(row, { name: 'Ocean' });
+    act(() => now().setState({ text: 'raw' }));
+    await waitFor(() => expect(now().statementOf(row)).toBe('RAW 0 X'));
     act(() => now().setState({}));
-    expect(onSearch).toHaveBeenCalledTimes(2);
+    expect(onSearch).toHaveBeenCalledTimes(3);
+  });
+
+  it('takes options of null for none, and says so', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { result } = renderHook(() => useFind(statement(2), null as never), {
+      wrapper: setUp().wrapper,
+    });
+    expect(result.current.count).toBe(2);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('options of useFind'));
   });
 
   it('works on rows of another shape, and leaves out what is none', () => {
