@@ -133,7 +133,7 @@ it('sums up what came in where nothing was spent, as with an employer', async ()
   expect(texts(section, 'header > *:not(:first-child)')).toEqual([
     'Northside Coffee',
     '+£7,500.00',
-    '4 payments since 20 August 2026',
+    '3 payments since 21 September 2026',
   ]);
   expect(section?.querySelector('[role="img"]')).toHaveAccessibleName(
     'Jun: £0.00, Jul: £0.00, Aug: £0.00, Sept: £2,500.00, Oct: £2,500.00 and Nov: £2,500.00',
@@ -166,6 +166,21 @@ it('starts with the currency of most payments, whichever was opened', async () =
     'October 2026£6.00',
   ]);
 });
+
+it.each(['2026-12-05', '2027-09-01'])(
+  'neither counts nor draws a payment that is due on %s',
+  async (date) => {
+    const due = row(date, '-10.00', { state: 'scheduled' });
+    const { section } = await show([due, row('2026-11-16', '-4.40'), row('2026-10-12', '-0.10')]);
+    expect(texts(section, 'header > *:not(:first-child)').at(-1)).toBe(
+      '2 payments since 12 October 2026',
+    );
+    expect(section?.querySelector('[role="img"]')).toHaveAccessibleName(
+      'Jun: £0.00, Jul: £0.00, Aug: £0.00, Sept: £0.00, Oct: £0.10 and Nov: £4.40',
+    );
+    expect(texts(section, 'li')).toHaveLength(3);
+  },
+);
 
 it('draws no months in which no money has moved', async () => {
   const { section } = await show([row('2026-11-20', '-7.00', { state: 'declined' })]);

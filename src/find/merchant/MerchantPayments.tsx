@@ -94,8 +94,7 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
   const texts = (sums: MerchantSums<T>['sums'] = []) =>
     sums.map((sum) => format(sum.amount, sum.currency, locale));
   const [sum, ...otherSums] = texts(model.sums);
-  const first = model.months.at(-1)?.payments.at(-1)?.day;
-  const { usualDay, usualTime } = model;
+  const { made, since, usualDay, usualTime } = model;
   const habits = [
     usualDay && capitalize(write(WEEKDAY, usualDay), locale),
     usualTime &&
@@ -139,10 +138,10 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
         )}
         {sum !== undefined && <span className="mry-MerchantPayments-sum">{sum}</span>}
         {otherSums.length > 0 && <span>{otherSums.join(separator(locale))}</span>}
-        {first !== undefined && (
+        {since !== undefined && (
           <span>
-            {formatMessage(formatPlural(messages.paymentsSince, model.payments.length, locale), {
-              date: write(DATE, first),
+            {formatMessage(formatPlural(messages.paymentsSince, made, locale), {
+              date: write(DATE, since),
             })}
           </span>
         )}

@@ -1,3 +1,4 @@
+import { markedState } from '../../components/TransactionAmount/describeAmount.js';
 import { averageOf, countDecimals, sumAmounts } from '../../i18n/decimals.js';
 import { usualDecimals } from '../../i18n/formatAmount.js';
 import { dateTimeFormat } from '../../i18n/intl.js';
@@ -62,6 +63,10 @@ export interface MerchantPaymentsModel<T> extends MerchantSums<T> {
   readonly lastMonths: readonly MonthSum[];
   /** The months with payments, newest first. */
   readonly months: readonly MerchantMonth<T>[];
+  /** Number of payments that are not only due. */
+  readonly made: number;
+  /** The day of the first of them, ISO 8601. */
+  readonly since: string | undefined;
   /** Payments whose date cannot be read. */
   readonly undated: MerchantSums<T>;
   /** The date of a payment on the weekday of most, if that is clear. */
@@ -119,7 +124,6 @@ export function readMerchantPayments<T>(
     const within = payments.filter(({ day }) => day !== undefined && day >= from && day <= to);
     return { from, to, sums: sumsOf(within), payments: within };
   };
-  const newest = payments[0]?.day;
   const months: MerchantMonth<T>[] = [];
   for (const { day } of payments) {
     const last = months.at(-1);
@@ -128,8 +132,8 @@ export function readMerchantPayments<T>(
     months.push(monthAt(from, to));
   }
   const lastMonths: MerchantMonth<T>[] = [];
-  let end =
-    newest !== undefined && today !== undefined && newest > today ? newest : (today ?? newest);
+  // A payment that is due later has no bar yet.
+  let end = today ?? payments.find(({ transaction }) => movedBy(transaction)?.size)?.day;
   while (end !== undefined && lastMonths.length < MONTHS) {
     const { from = end, to = end } = periodDates('this-month', end, locale) ?? {};
     lastMonths.unshift(monthAt(from, to));
@@ -139,6 +143,7 @@ export function readMerchantPayments<T>(
     const amount = month.sums?.find((sum) => sum.currency === currency)?.amount ?? '0';
     return month.sums ? [{ from: month.from, amount }] : [];
   });
+  const made = payments.filter(({ transaction }) => markedState(transaction) !== 'scheduled');
   const undated = payments.filter(({ day }) => day === undefined);
   const cards = new Set(payments.map(({ transaction }) => cleanText(transaction.card)));
   return {
@@ -149,6 +154,8 @@ export function readMerchantPayments<T>(
     average: sums && amounts.length > 1 ? averageIn(currency, amounts, locale) : undefined,
     lastMonths: currency && monthSums.length === lastMonths.length ? monthSums : [],
     months,
+    made: made.length,
+    since: made.filter(({ day }) => day !== undefined).at(-1)?.day,
     undated: { sums: sumsOf(undated), payments: undated },
     usualDay: usualDay(payments),
     usualTime: usualTime(payments, reader),
