@@ -8,6 +8,9 @@ const NOISE = /\p{L}[\p{L}\p{M}.]*|[^\d.,]/gu;
 /** Two numbers, such as "10–20" and "12:50". Spaces and apostrophes separate thousands. */
 const SEVERAL = /\d\D*[^\d.,\s'’\u066c\p{Cf}]\D*\d/u;
 
+/** Matches a last separator that says nothing new, as in "12,50,". */
+const REPEATED = /(([.,]).*)\2$/;
+
 /**
  * Reads an amount as a person types it: "£12,50", "1,250", "١٢٫٥". A separator that could separate
  * thousands or decimals means what it means in the locale. Returns a decimal without a sign;
@@ -16,7 +19,7 @@ const SEVERAL = /\d\D*[^\d.,\s'’\u066c\p{Cf}]\D*\d/u;
 export function readTypedAmount(text: string, locale: string): string | undefined {
   const digits = foldDigits(text.normalize('NFKC')).replaceAll('\u066b', decimalIn(locale));
   if (SEVERAL.test(digits)) return undefined;
-  const number = digits.replace(NOISE, '');
+  const number = digits.replace(NOISE, '').replace(REPEATED, '$1');
   const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
   const isDecimal = last >= 0 && isDecimalPoint(number, last, locale);
   const whole = (isDecimal ? number.slice(0, last) : number).replace(/[.,]/g, '');
