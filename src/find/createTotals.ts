@@ -20,20 +20,22 @@ export interface FindTotal {
 export interface Totals {
   add(place: number): void;
   /**
-   * One total per currency in which money has moved, in order of appearance. Undefined if an amount
+   * One total per currency in which money has moved, most frequent currency first. Undefined if an amount
    * cannot be read or has no currency, because a total without it would be wrong.
    */
   read(): readonly FindTotal[] | undefined;
 }
 
 interface Sum {
+  /** Number of payments. */
+  count: number;
   /** The sum in units, while it fits a number. */
   units: number;
   /** Amounts that do not fit, as decimals. */
   amounts: string[];
 }
 
-const newSum = (): Sum => ({ units: 0, amounts: [] });
+const newSum = (): Sum => ({ count: 0, units: 0, amounts: [] });
 
 export function createTotals({ columns, tables, paymentAt }: SearchableRows): Totals {
   const { traits, currency, units } = columns;
@@ -51,14 +53,10 @@ export function createTotals({ columns, tables, paymentAt }: SearchableRows): To
       const amount = units[place] as number;
       if (Number.isNaN(amount)) {
         const decimal = readAmount(paymentAt(place).transaction.amount) as string;
-        const sums = Number(decimal) < 0 ? spent : received;
-        sums[code] ??= newSum();
-        (sums[code] as Sum).amounts.push(decimal);
+        sumIn(Number(decimal) < 0 ? spent : received, code).amounts.push(decimal);
         return;
       }
-      const sums = amount < 0 ? spent : received;
-      sums[code] ??= newSum();
-      const sum = sums[code] as Sum;
+      const sum = sumIn(amount < 0 ? spent : received, code);
       sum.units += amount;
       if (Math.abs(sum.units) <= MAX_UNITS) return;
       sum.amounts.push(toDecimal(BigInt(sum.units), UNIT_DECIMALS));
@@ -66,13 +64,25 @@ export function createTotals({ columns, tables, paymentAt }: SearchableRows): To
     },
     read() {
       if (isWrong) return undefined;
-      return tables.currencies.values.flatMap((name, code) => {
-        const [out, back] = [spent[code], received[code]];
-        if (!out && !back) return [];
-        return [{ currency: name, spent: finish(out), received: finish(back) }];
-      });
+      const countOf = (code: number) => (spent[code]?.count ?? 0) + (received[code]?.count ?? 0);
+      return [...tables.currencies.values.keys()]
+        .filter((code) => countOf(code) > 0)
+        .sort((one, other) => countOf(other) - countOf(one))
+        .map((code) => ({
+          currency: tables.currencies.values[code] as string,
+          spent: finish(spent[code]),
+          received: finish(received[code]),
+        }));
     },
   };
+}
+
+/** The sum of a currency, to which a payment is about to be added. */
+function sumIn(sums: Sum[], code: number): Sum {
+  sums[code] ??= newSum();
+  const sum = sums[code] as Sum;
+  sum.count += 1;
+  return sum;
 }
 
 function finish(sum: Sum | undefined): string {

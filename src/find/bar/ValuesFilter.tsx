@@ -63,7 +63,7 @@ function ListFilter({
   };
   const facet: readonly FindOption<string>[] = find.facets[name];
   // Sorted when the filter opens, so that nothing moves while it is used.
-  const [order] = useState(() => [...facet].sort(bySum).map(({ value }) => value));
+  const [order] = useState(() => [...facet].sort(bySum(find.currency)).map(({ value }) => value));
   const known = new Map(facet.map((option) => [option.value, option]));
   const listed = order.map((value): FindOption<string> => known.get(value) ?? { value, ...NONE });
   const added = facet.filter(({ value }) => !order.includes(value));
@@ -90,15 +90,16 @@ function ListFilter({
 
 const NONE: FindSum = { count: 0, totals: [] };
 
-/** Most spent first; then most received; then most payments. */
-function bySum(one: FindSum, other: FindSum): number {
-  const sum = (of: FindSum, way: 'spent' | 'received') => Number(of.totals?.[0]?.[way] ?? 0);
+/** Most spent in this currency first; then most received; then most payments. */
+const bySum = (own: string | undefined) => (one: FindSum, other: FindSum) => {
+  const sum = (of: FindSum, way: 'spent' | 'received') =>
+    Number(of.totals?.find(({ currency }) => currency === own)?.[way] ?? 0);
   return (
     sum(other, 'spent') - sum(one, 'spent') ||
     sum(other, 'received') - sum(one, 'received') ||
     other.count - one.count
   );
-}
+};
 
 function tileOf(category: CategoryKey, icons: Readonly<Record<string, ReactNode>>): ReactElement {
   return (
