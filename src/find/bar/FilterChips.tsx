@@ -56,7 +56,8 @@ export function FilterChips({ find, text, filters }: FilterChipsProps): ReactEle
     bar.current?.querySelector<HTMLElement>(`[data-stop="${id}"]`)?.focus();
 
   const toggle = (name: FilterName, anchor: HTMLElement) => {
-    if (isSwitch(name)) return setFilter(find, name, isSet(name) ? undefined : true);
+    if (isSwitch(name) && isSet(name)) return remove(name);
+    if (isSwitch(name)) return setFilter(find, name, true);
     const width = bar.current?.parentElement?.clientWidth ?? WIDE;
     return setOpen(
       open?.name === name ? undefined : { name, anchor, width: width < WIDE ? width : undefined },
@@ -64,7 +65,11 @@ export function FilterChips({ find, text, filters }: FilterChipsProps): ReactEle
   };
   const remove = (name: FilterName) => {
     setFilter(find, name, undefined);
-    focusStop(name);
+    // The chip of a filter that is not offered disappears.
+    const left = order.filter((other) => other !== name || filters.includes(name));
+    const next = left[order.indexOf(name)] ?? left.at(-1);
+    if (next !== undefined) focusStop(next);
+    else bar.current?.closest('form')?.querySelector('input')?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -12,12 +12,13 @@ import { useToday } from '../../display/useToday.js';
 import { formatPlural } from '../../i18n/formatMessage.js';
 import { separator } from '../../i18n/separator.js';
 import type { TransactionListHandle } from '../../list/TransactionListProps.js';
+import { warnOnce } from '../../utils/warnOnce.js';
 import type { CsvOptions } from '../exportCsv.js';
 import type { FindMessages } from '../FindMessages.js';
 import { dependsOnNames, type FilterName } from '../FindState.js';
 import { findEn } from '../locales/en.js';
 import type { Find } from '../useFind.js';
-import { createFindText } from './createFindText.js';
+import { createFindText, FILTER_NAMES } from './createFindText.js';
 import { FilterChips } from './FilterChips.js';
 import { FindMenu } from './FindMenu.js';
 import { type FindGroup, GroupBy } from './GroupBy.js';
@@ -76,7 +77,7 @@ export function FindBar<T>(props: FindBarProps<T>): ReactElement {
   const {
     find,
     messages = findEn,
-    filters = FILTERS,
+    filters: givenFilters = FILTERS,
     list,
     groupBy = 'day',
     onGroupByChange,
@@ -85,6 +86,7 @@ export function FindBar<T>(props: FindBarProps<T>): ReactElement {
     hasMore = false,
     ...rest
   } = props;
+  const filters = readFilters(givenFilters);
   const display = useDisplay();
   const today = useToday();
   const status = useRef<HTMLSpanElement>(null);
@@ -173,4 +175,15 @@ export function FindBar<T>(props: FindBarProps<T>): ReactElement {
       <span ref={status} role="status" className="mry-Hidden" />
     </form>
   );
+}
+
+/** Leaves out what is no filter. */
+function readFilters(given: readonly FilterName[]): readonly FilterName[] {
+  const isFilter = (name: unknown) => FILTER_NAMES.includes(name as FilterName);
+  if (Array.isArray(given) && given.every(isFilter)) return given;
+  if (process.env.NODE_ENV !== 'production')
+    warnOnce(
+      `expected filters of FindBar to be an array of ${FILTER_NAMES.join(', ')}, but got: ${JSON.stringify(given)}.`,
+    );
+  return Array.isArray(given) ? given.filter(isFilter) : FILTERS;
 }

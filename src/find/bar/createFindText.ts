@@ -35,6 +35,8 @@ const NAMES = {
   abroad: ['abroad', 'abroad'],
 } as const satisfies Record<FilterName, readonly [keyof FindMessages, keyof FindMessages]>;
 
+export const FILTER_NAMES = Object.keys(NAMES) as FilterName[];
+
 const ROUND = { signDisplay: 'never', trailingZeroDisplay: 'stripIfInteger' } as const;
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const DAY_OF_YEAR = { day: 'numeric', month: 'long' } as const;
