@@ -101,7 +101,9 @@ describe('the line about payments without a name', () => {
     await press('Look them up');
     await respond(outage(429, 20_000));
     expect(line()).toBe('Paused for 20 seconds.0 of 60 named.Cancel');
-    await flush(20_000);
+    await flush(15_000);
+    expect(line()).toBe('Paused for 5 seconds.0 of 60 named.Cancel');
+    await flush(5_000);
     expect(line()).toBe('Naming 60 payments…0 of 60Cancel');
   });
 

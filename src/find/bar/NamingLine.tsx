@@ -1,5 +1,5 @@
 'use client';
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useEffect, useReducer, useRef } from 'react';
 import { containsFocus } from '../../components/hooks/containsFocus.js';
 import { useIsomorphicLayoutEffect } from '../../components/hooks/useIsomorphicLayoutEffect.js';
 import { useDisplay } from '../../display/useDisplay.js';
@@ -44,6 +44,7 @@ export function NamingLine({
   const { locale, messages: listMessages } = useDisplay();
   const { config } = useMerchantContext();
   const { messages } = text;
+  useEverySecond(find.naming.status === 'paused');
   const line = describe();
   if (!line) return null;
   const { named, total } = find.naming;
@@ -141,6 +142,16 @@ export function NamingLine({
       )}
     </div>
   );
+}
+
+/** Renders each second, so that what is left of a pause is right. */
+function useEverySecond(isOn: boolean): void {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const timer = setInterval(render, 1_000);
+    return () => clearInterval(timer);
+  }, [isOn]);
 }
 
 /** Gives its focus to the field or the heading when it disappears, as when all rows have names. */
