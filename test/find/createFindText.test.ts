@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { createFindText } from '../../src/find/bar/createFindText.js';
 import { findDe } from '../../src/find/locales/de.js';
 import { findHe } from '../../src/find/locales/he.js';
+import { findIt } from '../../src/find/locales/it.js';
 import type { Find } from '../../src/find/useFind.js';
 import { de } from '../../src/locales/de.js';
 import { he } from '../../src/locales/he.js';
+import { it as italian } from '../../src/locales/it.js';
 
 it.each([
   // The year 1405 began on 21 March 2026, and 5787 on 12 September.
@@ -18,6 +20,12 @@ it.each([
   const text = createFindText(find, findDe, { locale, messages: de }, today).chip('period');
   if (year === undefined) expect(text).not.toMatch(/\p{Nd}{4}/u);
   else expect(text).toContain(year);
+});
+
+it('writes no Italian preposition that the day would change', () => {
+  const find = { state: { period: { from: '2026-11-08' } } } as unknown as Find<unknown>;
+  const text = createFindText(find, findIt, { locale: 'it', messages: italian }, '2026-11-20');
+  expect(text.chip('period')).toBe('dal giorno 8 novembre');
 });
 
 it('keeps a text in Latin letters from turning the conditions of a Hebrew sentence round', () => {

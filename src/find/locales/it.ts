@@ -39,8 +39,8 @@ export const findIt: FindMessages = {
     'this-year': 'Quest’anno',
     'last-year': 'Anno scorso',
   },
-  since: 'dal {date}',
-  until: 'fino al {date}',
+  since: 'dal giorno {date}',
+  until: 'fino al giorno {date}',
   clear: 'Cancella',
   clearAll: 'Cancella tutto',
   show: {
@@ -103,8 +103,8 @@ export const findIt: FindMessages = {
     other: 'Scarica CSV ({count} pagamenti)',
   },
   paymentsSince: {
-    one: '{count} pagamento dal {date}',
-    other: '{count} pagamenti dal {date}',
+    one: '{count} pagamento dal giorno {date}',
+    other: '{count} pagamenti dal giorno {date}',
   },
   average: 'Media',
   usually: 'Di solito',
