@@ -15,6 +15,7 @@ import { namedIntermediary } from '../record/namedIntermediary.js';
 import type { MerchantRecord } from '../service/types.js';
 import { recordForRow } from '../sources/recordForRow.js';
 import { remember } from '../utils/remember.js';
+import { joinKana } from './joinKana.js';
 import { AMOUNT_MARK, markCurrency } from './readQuery.js';
 
 /** The reader for whom rows are described. */
@@ -77,7 +78,7 @@ const foldedTexts = new Map<string, string>();
 const MAX_FOLDED = 5_000;
 /** Folds a text, of which as much is searched as is shown. */
 export const foldOnce = (text: string): string =>
-  remember(foldedTexts, text, () => foldText(text.slice(0, MAX_LENGTH)), MAX_FOLDED);
+  remember(foldedTexts, text, () => foldText(joinKana(text.slice(0, MAX_LENGTH))), MAX_FOLDED);
 /** Maximum characters, as many as are shown. */
 const MAX_LENGTH = 300;
 

@@ -1,4 +1,5 @@
 import { foldText } from '../record/foldText.js';
+import { joinKana } from './joinKana.js';
 
 /**
  * Where the first of the folded words begins and ends in a text. Folding changes the length of some
@@ -12,7 +13,7 @@ export function findWord(
   /** For each folded character, the letter that it is of. */
   const letters: { start: number; end: number }[] = [];
   let start = 0;
-  for (const letter of text) {
+  for (const letter of joinKana(text)) {
     const end = start + letter.length;
     const piece = foldText(letter) || (/\s|\p{P}/u.test(letter) ? ' ' : '');
     for (let index = 0; index < piece.length; index += 1) letters.push({ start, end });

@@ -219,6 +219,16 @@ describe('text', () => {
     },
   );
 
+  it.each([
+    ['セブンイレブン', 'セブン-イレブン'],
+    ['タリーズコーヒー', 'タリーズ・コーヒー'],
+    ['タリーズコーヒー', 'ﾀﾘｰｽﾞ･ｺｰﾋｰ'],
+    ['セブン-イレブン', 'セブンイレブン'],
+    ['セブン-イレブン', 'セブン イレブン'],
+  ])('%s finds %s', (text, merchant_name) => {
+    expect(found(text, { merchant_name })).toBe(true);
+  });
+
   it('finds a number glued to a word in the text, not in any amount', () => {
     expect(found('7eleven', { merchant_name: 'PYZ*7ELEVEN' })).toBe(true);
     expect(found('7eleven', { amount: '-7' })).toBe(false);
@@ -342,6 +352,13 @@ describe('filters', () => {
       count: 1,
       totals: [{ currency: 'GBP', spent: '2', received: '0' }],
     });
+  });
+
+  it('sums the most frequent currency first', () => {
+    const currencies = ['EUR', 'GBP', 'GBP'];
+    const rows = currencies.map((currency, index) => payment({ id: `${index}`, currency }));
+    const { totals } = findRows(indexOf(rows), {}, TODAY);
+    expect(totals?.map(({ currency }) => currency)).toEqual(['GBP', 'EUR']);
   });
 
   it('has no totals where an amount cannot be read, unless it does not count', () => {

@@ -21,6 +21,11 @@ describe('the bank’s text is shown', () => {
     expect(search(text)).toBe(shown);
   });
 
+  it('from shortly before a word whose parts a hyphen joins', () => {
+    const merchant_name = 'PYZ*BRAMBLEGATE セブン-イレブン';
+    expect(search('ブンイレ', { merchant_name })).toBe('… セブン-イレブン');
+  });
+
   it('whole, if it has no spaces', () => {
     expect(search('0311', { merchant_name: 'PYZ*BRAMBLEGATE/0311' })).toBe('PYZ*BRAMBLEGATE/0311');
   });
