@@ -27,6 +27,24 @@ const WITH_DECIMALS = /^(\d*|\d{1,3}(?:[.,']\d{3})+|\d{1,2}(?:,\d\d)+,\d{3})[.,]
 
 /** Parses typed text into words, all of which must match, in any order. */
 export function readQuery(text: string): readonly QueryWord[] {
+  const words = readWords(text);
+  const pairs = words.flatMap((amount) => words.flatMap((currency) => pairOf(amount, currency)));
+  return [...words, ...pairs];
+}
+
+/**
+ * Where both an amount and a currency are searched in amounts, they must be of the same one: a
+ * payment has two if it was converted.
+ */
+function pairOf(amount: QueryWord, currency: QueryWord): QueryWord[] {
+  const amounts = amount.filter((form) => form.startsWith(AMOUNT_MARK));
+  const names = currency.filter((form) => form.startsWith(CURRENCY_MARK));
+  if (amounts.length === 0 || names.length === 0) return [];
+  const texts = [...amount, ...currency].filter((form) => !isMarked(form));
+  return [[...texts, ...amounts.flatMap((size) => names.map((name) => size + name))]];
+}
+
+function readWords(text: string): QueryWord[] {
   const plain = foldDigits(text.normalize('NFKC'))
     // Lists write marks of direction, and a minus after a code: "CHF−12.50".
     .replace(/\p{Cf}/gu, '')
@@ -94,6 +112,14 @@ function amountForms(number: string): string[] {
   const [, whole, fraction] = WITH_DECIMALS.exec(number) ?? [];
   if (whole !== undefined) add(whole, `.${fraction}`);
   return [...forms];
+}
+
+/** Whether a text has a form. A pair must begin and be within one amount. */
+export function hasForm(text: string, form: string): boolean {
+  const end = form.indexOf(CURRENCY_MARK);
+  if (end <= 0) return text.includes(form);
+  const [size, name] = [form.slice(AMOUNT_MARK.length, end), form.slice(end)];
+  return text.split(AMOUNT_MARK).some((line) => line.startsWith(size) && line.includes(name));
 }
 
 /** Whether a form is searched in amounts, not in the text. */

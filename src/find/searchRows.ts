@@ -1,6 +1,6 @@
 import type { CodeTable } from './createRowCodes.js';
 import type { Test } from './filterTests.js';
-import { isMarked, narrows, type QueryWord } from './readQuery.js';
+import { hasForm, isMarked, narrows, type QueryWord } from './readQuery.js';
 import type { RowSearch, SearchableRows } from './SearchableRows.js';
 
 /** Number of searches that are kept: of a few words, letter by letter. */
@@ -58,16 +58,13 @@ function createSearch(
   column: readonly number[],
   forms: readonly string[],
 ): Test {
-  const [first = '', ...others] = forms;
   /** Search result per code: 0 not searched yet, 1 found, 2 not found. */
   const known = new Uint8Array(values.length);
   return (place) => {
     const code = column[place] as number;
     if (known[code] === 0) {
       const text = values[code] as string;
-      let isThere = text.includes(first);
-      for (const form of others) isThere ||= text.includes(form);
-      known[code] = isThere ? 1 : 2;
+      known[code] = forms.some((form) => hasForm(text, form)) ? 1 : 2;
     }
     return known[code] === 1;
   };

@@ -182,6 +182,19 @@ describe('text', () => {
     expect(found(text, { amount: '-1250', currency }, { locale })).toBe(true);
   });
 
+  it.each([
+    ['10 gbp', true],
+    ['12,50eur', true],
+    ['euros 12', true],
+    ['12.50 gbp', false],
+    ['eur10', false],
+    ['harrow 12 pounds', false],
+    ['harrow 41 gbp', true],
+  ])('whether %j finds £10 for €12.50 at HARROW 41 is %s', (text, isFound) => {
+    const original = { amount: '12.50', currency: 'EUR' };
+    expect(found(text, { amount: '-10', original, merchant_name: 'HARROW 41' })).toBe(isFound);
+  });
+
   it.each(['en', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'sv', 'ja', 'ar', 'he'])(
     'in %s it finds an amount with each word for its currency glued to it, and no other currency',
     (locale) => {
