@@ -18,11 +18,14 @@ export function createRowSharing<T>(): RowSharing<T> {
   const originals = new WeakMap<object, T>();
 
   function shareWith(before: readonly T[], given: readonly T[]): readonly T[] {
-    const byId = new Map(before.map((row) => [idOf(row), row]));
+    // None of a long list to which rows are added at its end.
+    const moved = before.filter((row, place) => row !== given[place]);
+    const byId = new Map(moved.map((row) => [idOf(row), row]));
     const rows = given.map((row, place) => {
+      if (!isObject(row) || row === before[place]) return row;
       const id = idOf(row);
       const old = id === undefined ? before[place] : byId.get(id);
-      if (old === row || !isObject(row) || replaceEqualDeep(old, row) !== old) return row;
+      if (old === row || replaceEqualDeep(old, row) !== old) return row;
       originals.set(row, old as T);
       return old as T;
     });
