@@ -13,8 +13,9 @@ export interface RowSharing<T> {
  * response, is not read and searched anew.
  */
 export function createRowSharing<T>(): RowSharing<T> {
-  let last: readonly T[] | undefined;
-  let shared: readonly T[] = [];
+  let shared: readonly T[] | undefined;
+  /** A render that React discards may give another array in between. */
+  const arrays = new WeakMap<readonly T[], readonly T[]>();
   const originals = new WeakMap<object, T>();
 
   function shareWith(before: readonly T[], given: readonly T[]): readonly T[] {
@@ -35,11 +36,11 @@ export function createRowSharing<T>(): RowSharing<T> {
 
   return {
     share(given) {
-      if (given === last) return shared;
       // The first array may be long, and is read in slices.
-      shared = last ? shareWith(shared, given) : given;
-      last = given;
-      return shared;
+      const rows = arrays.get(given) ?? (shared ? shareWith(shared, given) : given);
+      arrays.set(given, rows);
+      shared = rows;
+      return rows;
     },
     kept: (row) => (isObject(row) ? (originals.get(row) ?? row) : row),
   };
