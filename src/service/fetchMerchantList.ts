@@ -25,10 +25,12 @@ export async function fetchMerchantList(
     receipt = headers;
   };
   const transactions = lookups.map(({ transaction }) => transaction);
-  const request = createListRequest(transactions, lookups[0]?.group.options);
+  const ids = transactions.map(({ id }) => id);
+  // Copies, because the fetcher may edit its request, and the lookups may be sent again.
+  const copies = transactions.map((transaction) => ({ ...transaction }));
+  const request = createListRequest(copies, lookups[0]?.group.options);
   try {
     const body = await fetcher(request, { signal, setReceipt });
-    const ids = transactions.map(({ id }) => id);
     if (process.env.NODE_ENV !== 'production') warnAboutBody(body, ids);
     const response = parseResponse(body, ids, receipt);
     if (process.env.NODE_ENV !== 'production') warnAboutPlaces(transactions, response);

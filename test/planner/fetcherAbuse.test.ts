@@ -110,6 +110,24 @@ describe('a fetcher', () => {
     expect(sent).toEqual([['a'], ['b']]);
   });
 
+  it.each<[string, (request: { transactions: { id: string }[] }) => void]>([
+    [
+      'renames its rows',
+      ({ transactions }) => {
+        for (const row of transactions) row.id = `bank-${row.id}`;
+      },
+    ],
+    ['takes its rows out', ({ transactions }) => transactions.splice(0)],
+  ])('that %s in place has no effect on them', async (_, edit) => {
+    const a = lookup('a');
+    const { planner } = plannerWith(async (request) => {
+      edit(request);
+      return bodyFor(['a']);
+    });
+    expect(await planner.load(a)).toMatchObject({ status: 'matched' });
+    expect(a.transaction.id).toBe('a');
+  });
+
   it('that stops the planner is aborted', async () => {
     let aborted = false;
     const harness = plannerWith((_: never, { signal }: { signal: AbortSignal }) => {
