@@ -1,4 +1,4 @@
-import type { EnrichmentError } from '../service/EnrichmentError.js';
+import { EnrichmentError } from '../service/EnrichmentError.js';
 import type { ParsedResponse } from '../service/response/parseResponse.js';
 import { type Choice, chooseRows, createDispatch } from './dispatch.js';
 import { createQueue } from './queue.js';
@@ -157,8 +157,14 @@ export function createPlanner<L extends Lookup = Lookup>(
       return;
     }
     recovery.succeeded(batch);
-    // Every sent id has its own outcome.
-    for (const row of carried) finish(row, response.rows.get(row.id));
+    for (const row of carried) {
+      const { id } = row;
+      // Without an outcome the row would count as cancelled, and load again at once.
+      finish(
+        row,
+        response.rows.get(id) ?? new EnrichmentError('missing', { transactionIds: [id] }),
+      );
+    }
     response.issues.forEach(emit);
     const failed = carried.filter(({ outcome }) => outcome instanceof Error);
     const received = carried.filter((row) => !failed.includes(row));

@@ -144,6 +144,12 @@ describe('a fetcher', () => {
 });
 
 describe('a host', () => {
+  it('that has no outcome for a row fails it', async () => {
+    const send = async () => ({ rows: new Map(), issues: [] });
+    const { ask } = plannerWith(() => undefined, { send });
+    expect(await ask('a').outcome).toMatchObject({ kind: 'missing', transactionIds: ['a'] });
+  });
+
   it('that requests again from within settle gets a request of its own', async () => {
     const again: Promise<unknown>[] = [];
     let sent = 0;
