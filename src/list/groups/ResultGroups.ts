@@ -6,19 +6,25 @@ import {
   readCachedResult,
 } from '../../query/cache/cachedResults.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
-import type { Redact } from '../../service/request/redactRow.js';
+import { type Redact, redactRow } from '../../service/request/redactRow.js';
+import type { Transaction } from '../../service/types.js';
 import { ExternalStore } from '../../utils/ExternalStore.js';
 import { remember } from '../../utils/remember.js';
 import { runAtOnce, runInSlices } from '../../utils/runInSlices.js';
 import type { ListRows } from '../model/ListRows.js';
 import { groupByResult, type ResultGroup, type ResultReader } from './groupByResult.js';
 
+/** The lookup of a row, and what of the row may be sent, from which the lookup follows. */
+interface KnownLookup extends CachedLookup {
+  readonly sendable: Transaction;
+}
+
 /**
  * Reads results from the cache. Remembers the lookup of each row, so that a new array of the same
  * rows is cheap.
  */
 export interface KnownLookups extends CachedLookups {
-  readonly lookups: WeakMap<ListedTransaction, CachedLookup>;
+  readonly lookups: WeakMap<ListedTransaction, KnownLookup>;
 }
 
 /**
@@ -26,17 +32,19 @@ export interface KnownLookups extends CachedLookups {
  * them; undefined until all rows have been read. Looks nothing up.
  */
 export class ResultGroups extends ExternalStore<readonly ResultGroup[] | undefined> {
-  readonly #lookups: CachedLookup[] = [];
+  readonly #lookups: KnownLookup[] = [];
   /** Indexes of rows by the hash in their query key. Rows of equal content share a result. */
   readonly #byContent = new Map<string, number[]>();
-  /** Whether the groups do not follow from what is known. */
-  #isStale = true;
+  /** Counts the changes in what is known. */
+  #version = 1;
+  /** The version from which the groups follow. */
+  #groupedVersion = 0;
 
   constructor(
     private readonly rows: ListRows,
     private readonly by: 'category' | 'merchant',
     private readonly known: KnownLookups,
-    private readonly redact: Redact | undefined,
+    private redact: Redact | undefined,
     private readonly reader: ResultReader,
   ) {
     super(undefined);
@@ -48,7 +56,8 @@ export class ResultGroups extends ExternalStore<readonly ResultGroup[] | undefin
   }
 
   /** Groups the rows in slices, and again when results change. Returns a function that stops it. */
-  follow(): () => void {
+  follow(redact: Redact | undefined): () => void {
+    this.redact = redact;
     let isRunning = false;
     let stopRunning = () => {};
     const run = (work: Iterator<unknown, void>) => {
@@ -69,12 +78,21 @@ export class ResultGroups extends ExternalStore<readonly ResultGroup[] | undefin
     return () => {
       stopFollowing();
       stopRunning();
-      if (isRunning) this.#isStale = true;
     };
   }
 
-  /** Reads results that have changed since their rows were read. */
+  /** Reads lookups and results that have changed since their rows were read. */
   *#catchUp(): Generator<void, void> {
+    for (const [row, known] of this.#lookups.entries()) {
+      yield;
+      const transaction = this.rows.rowAt(row) as ListedTransaction;
+      if (!known || known.sendable === redactRow(transaction, this.redact)) continue;
+      // All rows are read again. For those that have not changed, `known` has the lookup.
+      this.#lookups.length = 0;
+      this.#byContent.clear();
+      this.#version += 1;
+      break;
+    }
     for (const content of this.#byContent.keys()) {
       yield;
       this.#update(content);
@@ -84,9 +102,11 @@ export class ResultGroups extends ExternalStore<readonly ResultGroup[] | undefin
 
   *#group(): Generator<void, void> {
     // Results may change meanwhile.
-    while (this.#isStale) {
-      this.#isStale = false;
-      this.publish(yield* groupByResult(this.rows, this.#lookupOf, this.by, this.reader));
+    while (this.#groupedVersion !== this.#version) {
+      const version = this.#version;
+      const groups = yield* groupByResult(this.rows, this.#lookupOf, this.by, this.reader);
+      this.#groupedVersion = version;
+      this.publish(groups);
     }
   }
 
@@ -94,13 +114,18 @@ export class ResultGroups extends ExternalStore<readonly ResultGroup[] | undefin
     const read = this.#lookups[row];
     if (read) return read;
     const { client, lookups } = this.known;
-    const { queryKey, result } = remember(lookups, transaction, () =>
-      readCachedLookup(transaction, this.known, this.redact),
-    );
+    const sendable = redactRow(transaction, this.redact);
+    let known = lookups.get(transaction);
+    if (known?.sendable !== sendable) {
+      known = { ...readCachedLookup(transaction, this.known, this.redact), sendable };
+      lookups.set(transaction, known);
+    }
+    const { queryKey, result } = known;
     const content = queryKey?.[3];
     if (content !== undefined) remember(this.#byContent, content, () => [], Infinity).push(row);
     // A copy, because other lists with this row follow the cache themselves.
     const lookup = {
+      sendable,
       queryKey,
       result: queryKey ? readCachedResult(client, queryKey) : result,
     };
@@ -112,7 +137,7 @@ export class ResultGroups extends ExternalStore<readonly ResultGroup[] | undefin
     for (const row of this.#byContent.get(content) ?? []) {
       const lookup = this.#lookups[row] as CachedLookup;
       const result = readCachedResult(this.known.client, lookup.queryKey);
-      if (lookup.result !== result) this.#isStale = true;
+      if (lookup.result !== result) this.#version += 1;
       lookup.result = result;
     }
   }

@@ -30,7 +30,7 @@ const subscribeToNothing = () => () => undefined;
 
 /**
  * Keeps the groups of each array of rows. Another `redact`, which may be written inline, makes no new
- * ones.
+ * ones: the groups follow it.
  */
 function createGroupsOf(by: 'category' | 'merchant', known: KnownLookups, reader: ResultReader) {
   const all = new WeakMap<ListRows, ResultGroups>();
@@ -54,10 +54,11 @@ export function useResultGroups(
     if (!by || !known) return undefined;
     return createGroupsOf(by, known, { locale, messages, recordLanguage, attributions });
   }, [by, known, locale, messages, recordLanguage, attributions]);
-  const groups = groupsOf?.(rows, source?.redact);
+  const redact = source?.redact;
+  const groups = groupsOf?.(rows, redact);
   groups?.groupAtOnce(isAtOnce);
   // Before the page is painted, if a slice is enough for all rows.
-  useIsomorphicLayoutEffect(() => groups?.follow(), [groups]);
+  useIsomorphicLayoutEffect(() => groups?.follow(redact), [groups, redact]);
   return useSyncExternalStore(
     groups?.subscribe ?? subscribeToNothing,
     groups?.getSnapshot ?? getNone,

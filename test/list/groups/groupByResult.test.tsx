@@ -6,6 +6,7 @@ import {
   DisplayProvider,
   type ListedTransaction,
   MerchantProvider,
+  type MerchantProviderProps,
   type MerchantRecord,
   TransactionList,
   type TransactionListHandle,
@@ -45,10 +46,13 @@ function setUp(rows: readonly ListedTransaction[], records: Record<string, Merch
     renders += 1;
     return null;
   };
-  const app = (props: Partial<TransactionListProps<ListedTransaction>>) => (
+  const app = ({
+    redact,
+    ...props
+  }: Partial<TransactionListProps<ListedTransaction> & MerchantProviderProps>) => (
     <QueryClientProvider client={client}>
       <DisplayProvider locale="en-GB" timeZone="Europe/London" now={now}>
-        <MerchantProvider fetcher={fetcher}>
+        <MerchantProvider fetcher={fetcher} redact={redact}>
           <TransactionList<ListedTransaction>
             transactions={rows}
             virtualized={false}
@@ -180,6 +184,17 @@ describe('a list by merchant', () => {
     await screen.findByRole('button', { name: /^Northside/ });
     press(/^No name yet/);
     expect(screen.getByRole('button', { name: /^SHOP g / })).toBeInTheDocument();
+  });
+
+  it('follows what redact withholds, as its rows do', async () => {
+    const { rerender } = setUp([row('a', '-4.20')], { a: coffee });
+    const labels = () => names().map((name) => name?.split(',')[0]);
+    for (let toggle = 0; toggle < 2; toggle += 1) {
+      rerender({ groupBy: 'merchant', redact: () => null });
+      await waitFor(() => expect(labels()).toEqual(['Not identified']));
+      rerender({ groupBy: 'merchant' });
+      await waitFor(() => expect(labels()).toEqual(['Northside Coffee']));
+    }
   });
 });
 
