@@ -149,8 +149,7 @@ export function createPlanner<L extends Lookup = Lookup>(
       durationMs: now() - batch.sentAt,
     });
     if (response instanceof Error) {
-      // A visible row whose load was cancelled still shows as pending.
-      for (const row of carried) if (row.viewers > 0 && row.waiters.size === 0) queue.reload(row);
+      carried.forEach(queue.reloadIfVisible);
       const retried = recovery.failed(batch, carried.filter(cancelUnlessWanted), response);
       const { kind, status } = response;
       emit({ type: 'failed', ...report(carried), kind, status, retried });

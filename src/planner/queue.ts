@@ -135,6 +135,14 @@ export function createQueue<L extends Lookup>({
     load(lookup).catch(() => {});
   };
 
+  /**
+   * Loads a visible row again whose loads were cancelled: it still shows as pending. Decided in a
+   * flush, because rows that leave the screen are hidden and cancelled in one task, in any order.
+   */
+  const reloadIfVisible = (row: Row<L>) => {
+    if (row.viewers > 0 && row.waiters.size === 0) reload(row);
+  };
+
   /** Cancels the loads of a row, or those of one background only. */
   const cancelLoads = (row: Row<L>, background?: Background) => {
     for (const waiter of row.waiters) {
@@ -166,6 +174,7 @@ export function createQueue<L extends Lookup>({
     find,
     load,
     reload,
+    reloadIfVisible,
     /**
      * Whether it failed while on screen before, so that the host app or a person is loading it
      * again.
@@ -234,6 +243,7 @@ export function createQueue<L extends Lookup>({
       // Reset first: a listener may load more rows.
       nextDueAt = undefined;
       for (const row of waiting) {
+        reloadIfVisible(row);
         if (!cancelUnlessWanted(row)) continue;
         const { id, lookup, batch, status, visibleSince } = row;
         if (lookup.result) skip(row, 'nameless', lookup.result);

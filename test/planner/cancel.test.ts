@@ -180,8 +180,8 @@ describe('the signal of a caller', () => {
   });
 });
 
-describe('a row that is cancelled on screen', () => {
-  /** The row waits behind a request in flight, and is cancelled there. */
+describe('a row on screen whose load is cancelled', () => {
+  /** The row waits behind a request in flight, and its load is cancelled there. */
   async function cancelInQueue() {
     const harness = createHarness({ concurrency: 1 });
     harness.load(A);
@@ -190,33 +190,31 @@ describe('a row that is cancelled on screen', () => {
     await flush();
     rows[0]?.load.controller.abort();
     await flush();
-    return { harness, rows };
+    return { harness, first: rows[0]?.load };
   }
 
-  it('makes no request of its own', async () => {
-    const { harness } = await cancelInQueue();
+  it('is requested with the others, and its load stays cancelled', async () => {
+    const { harness, first } = await cancelInQueue();
     harness.requests[0]?.respond();
     await flush();
     harness.requests[1]?.respond();
     await flush();
-    expect(harness.sent().map((ids) => ids.length)).toEqual([1, 25]);
+    expect(harness.sent().map((ids) => ids.length)).toEqual([1, 13, 13]);
+    expect(first?.state).toBe('cancelled');
   });
 
-  it('is not failed by a pause', async () => {
-    const { harness, rows } = await cancelInQueue();
+  it('fails with the others by a pause', async () => {
+    const { harness } = await cancelInQueue();
     harness.requests[0]?.fail(httpError('unauthorized', 401));
     await flush();
-    expect(rows[0]?.load.state).toBe('cancelled');
-    expect(harness.settled.flatMap((all) => [...all.keys()])).not.toContain(
-      rows[0]?.load.lookup.key,
-    );
+    expect(harness.settled.map(({ size }) => size)).toEqual([27]);
   });
 
-  it('makes no pause and leaves no promise while offline', async () => {
+  it('is not requested if it was hidden at the same moment', async () => {
     const harness = createHarness();
     harness.clock.setConnection('offline');
     const row = harness.row(A);
-    row.load.controller.abort();
+    row.leave();
     await flush();
     expect(harness.eventTypes()).toEqual(['queued', 'cancelled']);
     expect(row.load.state).toBe('cancelled');

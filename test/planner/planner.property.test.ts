@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Connection, Lookup } from '../../src/planner/types.js';
 import { EnrichmentError } from '../../src/service/EnrichmentError.js';
+import type { Transaction } from '../../src/service/types.js';
 import { fc } from '../fc.js';
 import { flush } from './fakeClock.js';
 import {
@@ -29,7 +30,10 @@ const LOOKUPS: readonly Lookup[] = [
   lookup('nameless', { merchant_name: '' }),
   lookup('large', { merchant_name: 'é'.repeat(200) }),
 ];
-const keyOf = new Map(LOOKUPS.map(({ transaction, key }) => [transaction, key]));
+const contentOf = (type: unknown, row: Transaction) => JSON.stringify([type, row]);
+const keyOf = new Map(
+  LOOKUPS.map(({ group, transaction, key }) => [contentOf(group.options.type, transaction), key]),
+);
 
 const index = fc.nat({ max: LOOKUPS.length - 1 });
 const pick = fc.nat({ max: 30 });
@@ -133,6 +137,8 @@ function createTrial(prefetch: 'fill' | 'none') {
    * Keys that were sent once, while they stay wanted: a request that is made again carries them.
    */
   const due = new Set<string>();
+  /** Keys with an aborted load, while they are visible. */
+  const aborted = new Set<string>();
   /** Keys that were cancelled in flight. */
   const outdated = new Map<SeenRequest, readonly string[]>();
   let final = false;
@@ -146,10 +152,14 @@ function createTrial(prefetch: 'fill' | 'none') {
       ({ lookup: { key: requested }, state, controller }) =>
         requested === key && state === 'pending' && !controller.signal.aborted,
     );
-  /** Visible, and its last outcome or request was a failure: it loads again by itself. */
-  const isFailing = (key: string) => {
+  /**
+   * Visible, and its last outcome or request was a failure, or a load of it was aborted: it loads
+   * again by itself.
+   */
+  const loadsByItself = (key: string) => {
     const last = harness.settled.findLast((outcomes) => outcomes.has(key))?.get(key);
-    return isShown(key) && (last instanceof EnrichmentError || due.has(key));
+    const hasFailed = last instanceof EnrichmentError || due.has(key);
+    return isShown(key) && (hasFailed || aborted.has(key));
   };
   const pendingDemand = (key: string) =>
     demands.some((load) => load.lookup.key === key && load.state === 'pending' && !free.has(load));
@@ -176,8 +186,8 @@ function createTrial(prefetch: 'fill' | 'none') {
     );
     return ends?.type === 'paused';
   };
-  const keys = (request: SeenRequest) =>
-    request.body.transactions.map((each) => keyOf.get(each) ?? '?');
+  const keys = ({ body: { type, transactions } }: SeenRequest) =>
+    transactions.map((each) => keyOf.get(contentOf(type, each)) ?? '?');
 
   const loadingKeys = (request: SeenRequest) =>
     keys(request).filter((key) => !outdated.get(request)?.includes(key));
@@ -207,16 +217,16 @@ function createTrial(prefetch: 'fill' | 'none') {
     for (const key of filled) {
       const outside = [...next.values()].flat().some((each) => each.key === key);
       if (isBehind) expect(pendingDemand(key)).toBe(true);
-      expect(outside || pendingRow(key) || pendingDemand(key) || isFailing(key)).toBe(true);
+      expect(outside || pendingRow(key) || pendingDemand(key) || loadsByItself(key)).toBe(true);
       due.add(key);
     }
     const now = harness.clock.now();
     for (const key of all) {
       const dwelled = rows.some((row) => row.lookup.key === key && now - row.since >= DWELL_MS);
-      expect(pendingRow(key) || pendingDemand(key) || isFailing(key)).toBe(true);
+      expect(pendingRow(key) || pendingDemand(key) || loadsByItself(key)).toBe(true);
       const isDue = rested.has(key) || due.has(key) || pendingDemand(key) || dwelled;
       const isAtRest = sent.probe || scrolling.size === 0;
-      expect(isDue || (isAtRest && isFailing(key))).toBe(true);
+      expect(isDue || (isAtRest && loadsByItself(key))).toBe(true);
       due.add(key);
     }
   }
@@ -232,7 +242,9 @@ function createTrial(prefetch: 'fill' | 'none') {
     if (row.load && abort) free.add(row.load);
     row.hide();
     if (abort) row.load?.controller.abort();
+    if (abort) aborted.add(key);
     if (!isShown(key)) {
+      aborted.delete(key);
       // With the last viewer everybody leaves who came while it was on screen.
       for (const load of loads) {
         if (load.lookup.key === key && !demands.includes(load)) free.add(load);
@@ -247,9 +259,8 @@ function createTrial(prefetch: 'fill' | 'none') {
     for (const load of loads) if (load.lookup.key === key) free.add(load);
     // What is loaded anew may be in flight a second time: the old request does not count.
     for (const request of harness.open()) {
-      for (const body of request.body.transactions) {
-        if (keyOf.get(body) === key) outdated.set(request, [...(outdated.get(request) ?? []), key]);
-      }
+      if (keys(request).includes(key))
+        outdated.set(request, [...(outdated.get(request) ?? []), key]);
     }
     rested.delete(key);
     due.delete(key);
@@ -263,7 +274,7 @@ function createTrial(prefetch: 'fill' | 'none') {
       if (step.do === 'retry') {
         // All that have failed load with it, at rest at once.
         if (scrolling.size === 0 && !isPaused()) {
-          for (const { lookup } of rows) if (isFailing(lookup.key)) rested.add(lookup.key);
+          for (const { lookup } of rows) if (loadsByItself(lookup.key)) rested.add(lookup.key);
         }
         harness.retry(requested.key);
       } else if (step.do === 'cancel') cancel(requested.key);
@@ -298,8 +309,10 @@ function createTrial(prefetch: 'fill' | 'none') {
       }
       case 'abort': {
         const load = at(demands, step.pick);
-        if (load) free.add(load);
-        load?.controller.abort();
+        if (!load) return;
+        free.add(load);
+        if (isShown(load.lookup.key)) aborted.add(load.lookup.key);
+        load.controller.abort();
         return;
       }
       case 'answer': {

@@ -119,6 +119,17 @@ describe('a mounted row', () => {
     expect(app.history('t0')).toEqual(['pending', 'matched']);
   });
 
+  it.each(['queued', 'waiting to be sent again', 'paused'])(
+    'is matched in its turn when the host app cancels its query while it is %s',
+    async (state) => {
+      const app = createTestApp({ batch: { concurrency: 1 } });
+      await STATES[state]?.(app);
+      await app.client.cancelQueries(filters);
+      await respondToAll(app);
+      expect(app.history('t0')).toEqual(['pending', 'matched']);
+    },
+  );
+
   it('fails by the request under way when the host app cancels its query', async () => {
     const app = createTestApp();
     await app.show(<app.Row transaction={T0} />);
@@ -434,35 +445,3 @@ function Scroller({ scrolling }: { scrolling: boolean }): null {
   useMerchants(NONE, { scrolling });
   return null;
 }
-
-describe('a row on screen that the host app cancels while it is queued', () => {
-  const cancelQueued = async (app: TestApp) => {
-    await STATES.queued?.(app);
-    await app.client.cancelQueries({ queryKey: merchantQueryOptions(T0).queryKey });
-  };
-
-  it('is not shown as failed when the queue is paused afterwards', async () => {
-    const app = createTestApp({ batch: { concurrency: 1 } });
-    await cancelQueued(app);
-    app.service.last().fail(new EnrichmentError('unauthorized', { status: 401 }));
-    await flush();
-    expect(app.history('t0')).toEqual(['pending']);
-  });
-
-  it('is loaded when the host app refetches it on hearing that it was cancelled', async () => {
-    const app = createTestApp({
-      batch: { concurrency: 1 },
-      onEvent: ({ type }) => {
-        if (type === 'cancelled') void app.client.refetchQueries(filters);
-      },
-    });
-    await cancelQueued(app);
-    await flush();
-    app.service.last().respond();
-    await flush();
-    app.service.last().respond();
-    await flush();
-    expect(app.service.sent()).toEqual([['busy'], ['t0']]);
-    expect(app.lookup('t0').status).toBe('matched');
-  });
-});
