@@ -37,7 +37,8 @@ const retries = new WeakMap<MerchantQuery, () => void>();
 interface ObservedLookup {
   readonly options: RowOptions;
   readonly retry: () => void;
-  readonly enable: () => void;
+  /** Returns its cleanup. */
+  readonly enable: () => () => void;
   /** Whether the server sent the page while `prefetchMerchants` was still loading the lookup. */
   readonly isStreamed: boolean;
   /** The result of the row that this one replaces, shown until the row has its own. */
@@ -48,8 +49,9 @@ interface ObservedLookup {
  * Options for a row's `useQuery`, and `retry`, which is stable as long as the query lives. Memoise
  * the result. A row whose retry wait has not ended does not load when it becomes visible. Call
  * `enable` in an effect after the query's own, so that refetching reloads the row: TanStack does
- * not refetch disabled queries. A row that `replaces` another and sends the same fields gets that
- * row's result without a request.
+ * not refetch disabled queries. Its cleanup makes the row wait again when its effects run again, as
+ * in `<Activity>`. A row that `replaces` another and sends the same fields gets that row's result
+ * without a request.
  */
 export function observeLookup(
   { client, shared }: MerchantContextValue,
@@ -69,14 +71,14 @@ export function observeLookup(
   if (isServer) queueMicrotask(() => leaveEmpty(client, query));
   if (isWanted) shared.settleAtOnce(lookup, query);
   const isStreamed = query.meta?.streamed === true;
-  let isEnabled = isWanted && retryWaitMs(query.state) === 0;
+  let isEnabled = false;
   const options: RowOptions = {
     ...ROW_OPTIONS,
     ...defaults(query.state.status === 'pending'),
     ...required,
     ...READ_OPTIONS,
     ...(isStreamed && { meta: query.meta }),
-    enabled: () => isEnabled,
+    enabled: () => isEnabled || (isWanted && retryWaitMs(query.state) === 0),
     // Tracking more, such as `isFetching`, would render each row of a response separately.
     notifyOnChangeProps: ['data', 'error'],
   };
@@ -90,6 +92,9 @@ export function observeLookup(
   retries.set(query, retry);
   const enable = () => {
     isEnabled = isWanted;
+    return () => {
+      isEnabled = false;
+    };
   };
   return { options, retry, enable, isStreamed, replaced };
 }

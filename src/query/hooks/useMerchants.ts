@@ -114,7 +114,10 @@ export function useMerchants(
   const queries = lookups.map(({ key }) => optionsByKey.get(key) as RowOptions);
   const byRow = useQueries({ queries, combine }, client);
   useEffect(() => {
-    for (const row of observed.values()) row?.enable();
+    const disables = [...observed.values()].map((row) => row?.enable());
+    return () => {
+      for (const disable of disables) disable?.();
+    };
   }, [observed]);
   return useMemo(
     () => new Map(Object.entries(byRow).map(([name, lookup]) => [name.slice(1), lookup])),

@@ -3,6 +3,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { merchantQueryOptions } from '../../../src/query/cache/merchantQueryOptions.js';
 import { useMerchant } from '../../../src/query/hooks/useMerchant.js';
+import { useMerchants } from '../../../src/query/hooks/useMerchants.js';
 import { EnrichmentError } from '../../../src/service/EnrichmentError.js';
 import type { MerchantResult } from '../../../src/service/response/MerchantResult.js';
 import { bodyFor, createService } from '../createService.js';
@@ -44,6 +45,13 @@ class Boundary extends Component<{ children: ReactNode }> {
 
 function Bare(): ReactNode {
   return useMerchant(T0).status;
+}
+
+const VISIBLE = [T0];
+function List({ app }: { app: TestApp }): ReactNode {
+  const lookups = useMerchants(VISIBLE);
+  for (const [id, lookup] of lookups) app.note(id, lookup);
+  return null;
 }
 
 describe('status', () => {
@@ -506,6 +514,23 @@ describe('a row that failed', () => {
     expect(app.service.requests).toHaveLength(2);
     expect(app.lookup('t0').status).toBe('pending');
   });
+
+  it.each(['useMerchant', 'useMerchants'])(
+    'by %s is not loaded until 30 s are over when its effects run again, as in StrictMode and <Activity>',
+    async (hook) => {
+      const app = createTestApp({ strict: true });
+      const row = hook === 'useMerchant' ? <app.Row transaction={T0} /> : <List app={app} />;
+      await app.show(row);
+      await fail(app);
+      await app.show(null);
+      await app.show(row);
+      expect(app.service.requests).toHaveLength(1);
+      await app.show(null);
+      await flush(30_000);
+      await app.show(row);
+      expect(app.service.requests).toHaveLength(2);
+    },
+  );
 
   it('is loaded when it becomes visible again after its wait, which then doubles', async () => {
     const app = createTestApp();
