@@ -57,7 +57,7 @@ export function ListEnd({
   const count = model.keys.length;
   useEndReached({
     isNear: visible || (range !== undefined && range.last >= count - END_DISTANCE),
-    lastKey: model.keys.at(-1),
+    lastKey: model.lastKey,
     isWanted: state.hasMore && !loadingMore,
     onEndReached,
   });

@@ -8,7 +8,7 @@ const AGAIN_MS = 10_000;
 interface EndReachedOptions {
   /** Whether the reader is near the end. */
   isNear: boolean;
-  /** Key of the last row; undefined in an empty list. */
+  /** Key of the host app's last row; undefined in an empty list. */
   lastKey: string | undefined;
   /** Whether there is more, and it is not being loaded. */
   isWanted: boolean;
@@ -16,9 +16,10 @@ interface EndReachedOptions {
 }
 
 /**
- * Calls `onEndReached` near the end of a list that has more, once per last row. Because a page can
- * fail, it calls again when the reader has left the end and returned, when the connection returns,
- * after ten seconds, and on scrolling if `loadingMore` has been true since.
+ * Calls `onEndReached` near the end of a list that has more, once per last row of the host app: the
+ * last row on screen stays the same when a page goes into other groups. Because a page can fail, it
+ * calls again when the reader has left the end and returned, when the connection returns, after ten
+ * seconds, and on scrolling if `loadingMore` has been true since.
  */
 export function useEndReached(options: EndReachedOptions): void {
   const { isNear, lastKey, isWanted, onEndReached } = options;

@@ -23,6 +23,8 @@ export interface ListModel<T = unknown>
   indexOf(key: string): number;
   /** Number of rows, those of folded groups included. */
   readonly count: number;
+  /** Key of the host app's last row, wherever the list shows it; undefined in an empty list. */
+  readonly lastKey: string | undefined;
   /** The key of a row that is in a folded group, and that of the group; undefined for others. */
   findFolded(id: string): { key: string; group: string } | undefined;
 }
@@ -66,6 +68,7 @@ export function createListModel<T>(
       (sum, { fold, start, end }) => sum + (fold?.rows.length ?? end - start),
       0,
     ),
+    lastKey: rows.keys.at(-1),
     findFolded(id) {
       const row = rows.rowOf(id);
       const folded = groups.find(({ fold }) => fold && !fold.isOpen && fold.rows.includes(row));

@@ -232,3 +232,20 @@ it('keeps its groups until many rows have been read, with results that arrive me
     'No name yet, 58 payments, £58.00, 97% of what was spent',
   ]);
 });
+
+it.each<TransactionListProps<ListedTransaction>['groupBy']>([
+  'category',
+  (one) => ({ key: one.currency, label: one.currency }),
+])(
+  'loads the next page when the page before it went into other groups than the last',
+  (groupBy) => {
+    const onEndReached = vi.fn();
+    const { rerender } = setUp(month, known);
+    const page = (transactions: readonly ListedTransaction[]) =>
+      rerender({ groupBy, transactions, onEndReached, hasMore: true });
+    page(month);
+    expect(onEndReached).toHaveBeenCalledTimes(1);
+    page([...month, row('h', '-5.00')]);
+    expect(onEndReached).toHaveBeenCalledTimes(2);
+  },
+);
