@@ -177,6 +177,22 @@ describe('a host app that fetches or observes by itself', () => {
   );
 });
 
+describe('a subscriber of the cache that throws', () => {
+  it('for a row that only fills a request does not keep the request from being sent', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const app = createTestApp();
+    const visible = JSON.stringify(merchantQueryOptions(T0).queryKey);
+    app.client.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'added' && JSON.stringify(query.queryKey) !== visible) throw new Error('logger');
+    });
+    await app.show(<List app={app} />);
+    app.service.last().respond();
+    await flush();
+    expect(app.lookup('t0').status).toBe('matched');
+    expect(error.mock.calls[0]?.[0]).toBe('Merchantry: a subscriber of the query cache threw.');
+  });
+});
+
 describe('what stays in the cache', () => {
   it('is no query of a row that was flung past, although the host app keeps merchants for a day', async () => {
     const client = new QueryClient();

@@ -90,6 +90,20 @@ export function queryCacheAdapter(client: QueryClient) {
     }
   }
 
+  function prepareOne(lookup: QueryLookup, load: Load): void {
+    const { queryKey } = lookup;
+    const query = findQuery(client, queryKey);
+    if (query) {
+      prolong(query);
+      return;
+    }
+    // For a row that only fills up the batch.
+    const queryFn = ({ signal }: { signal: AbortSignal }) => load(lookup, signal);
+    const options = { ...lookupDefaults(client, queryKey), queryKey, queryFn, ...FIXED };
+    // Uses the host app's hash function, if it set one.
+    cache.build(client, client.defaultQueryOptions(options));
+  }
+
   return {
     settle(outcomes: ReadonlyMap<QueryLookup, Outcome>) {
       // One notification for all rows of a response: React renders them in one commit.
@@ -114,18 +128,7 @@ export function queryCacheAdapter(client: QueryClient) {
     },
     /** Creates a query for each lookup about to be sent, so that it exists until the response. */
     prepare(lookups: readonly QueryLookup[], load: Load) {
-      for (const lookup of lookups) {
-        const { queryKey } = lookup;
-        const query = findQuery(client, queryKey);
-        if (query) prolong(query);
-        else {
-          // For a row that only fills up the batch.
-          const queryFn = ({ signal }: { signal: AbortSignal }) => load(lookup, signal);
-          const options = { ...lookupDefaults(client, queryKey), queryKey, queryFn, ...FIXED };
-          // Uses the host app's hash function, if it set one.
-          cache.build(client, client.defaultQueryOptions(options));
-        }
-      }
+      for (const lookup of lookups) guardCallback(SUBSCRIBER, () => prepareOne(lookup, load));
     },
     /** Lets rows reload at once whose failure has been resolved. */
     endRetryDelays(isOver: (error: unknown) => boolean): void {
