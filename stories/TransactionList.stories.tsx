@@ -404,7 +404,9 @@ export const Groups: Story = {
     await expect(args.onRequest).not.toHaveBeenCalled();
     await userEvent.click(unnamed);
     await expect(unnamed).toHaveAttribute('aria-expanded', 'true');
-    // The rows that are shown are looked up, and go into the groups of their categories.
+    // The rows that are shown are looked up, and stay until their group is closed.
+    await canvas.findAllByText('Northside Coffee');
+    await userEvent.click(unnamed);
     await canvas.findByRole('button', { name: /^Coffee, / });
     await expectSmallCalls(args);
   },

@@ -132,9 +132,9 @@ interface TransactionListOwnProps<T> {
   /** Whether rows are being loaded, the first ones or more. */
   loadingMore?: boolean | undefined;
   /**
-   * Called when the reader nears the end while `hasMore`, once per last row. Because a page can
-   * fail to load, it is called again when the reader returns to the end, when the connection
-   * returns, after 10 s, and on scrolling once `loadingMore` was true.
+   * Called when the reader nears the end while `hasMore`, once per last row of `transactions`.
+   * Because a page can fail to load, it is called again when the reader returns to the end, when
+   * the connection returns, after 10 s, and on scrolling once `loadingMore` was true.
    */
   onEndReached?: (() => void) | undefined;
   /**
@@ -166,9 +166,10 @@ interface TransactionListOwnProps<T> {
    *
    * `category` and `merchant` (`merchantKey`): by what the `QueryClient` knows of each row, as it
    * arrives. The largest sum comes first, rows without a name and income last. Headings are buttons
-   * that show and hide their rows, which are hidden at first, and not looked up while they are.
-   * Every row is read at once, so pass thousands and not hundreds of thousands. Sums are those of
-   * the rows in the list, also while `hasMore`.
+   * that show and hide their rows, which are hidden at first, and not looked up while they are. A
+   * row that gets a name while its group without one is open moves when that is closed, or when
+   * `transactions` changes. Every row is read at once, so pass thousands and not hundreds of
+   * thousands. Sums are those of the rows in the list, also while `hasMore`.
    *
    * `none`: no headings, for a short list such as a widget. A function returns the group of a row, a
    * key and the label of its heading: groups are in order of their first row, and rows for which it

@@ -12,7 +12,7 @@ import { ExternalStore } from '../../utils/ExternalStore.js';
 import { remember } from '../../utils/remember.js';
 import { runAtOnce, runInSlices } from '../../utils/runInSlices.js';
 import type { ListRows } from '../model/ListRows.js';
-import { groupByResult, type ResultGroup, type ResultReader } from './groupByResult.js';
+import { groupByResult, type ResultGroup, type ResultReader, unnamedKey } from './groupByResult.js';
 
 /** The lookup of a row, and what of the row may be sent, from which the lookup follows. */
 interface KnownLookup extends CachedLookup {
@@ -39,6 +39,8 @@ export class ResultGroups extends ExternalStore<readonly ResultGroup[] | undefin
   #version = 1;
   /** The version from which the groups follow. */
   #groupedVersion = 0;
+  /** Whether the group without a name is open. */
+  #showsUnnamed = false;
 
   constructor(
     private readonly rows: ListRows,
@@ -55,9 +57,15 @@ export class ResultGroups extends ExternalStore<readonly ResultGroup[] | undefin
     if (isNeeded()) runAtOnce(this.#group());
   }
 
-  /** Groups the rows in slices, and again when results change. Returns a function that stops it. */
-  follow(redact: Redact | undefined): () => void {
+  /**
+   * Groups the rows in slices, and again when results change. While the group without a name shows
+   * its rows, they stay there: if they moved into folded groups, the rows below would come on screen
+   * and be looked up, and so on to the end of the list. Returns a function that stops it.
+   */
+  follow(redact: Redact | undefined, showsUnnamed: boolean): () => void {
     this.redact = redact;
+    if (this.#showsUnnamed && !showsUnnamed) this.#version += 1;
+    this.#showsUnnamed = showsUnnamed;
     let isRunning = false;
     let stopRunning = () => {};
     const run = (work: Iterator<unknown, void>) => {
@@ -104,10 +112,18 @@ export class ResultGroups extends ExternalStore<readonly ResultGroup[] | undefin
     // Results may change meanwhile.
     while (this.#groupedVersion !== this.#version) {
       const version = this.#version;
-      const groups = yield* groupByResult(this.rows, this.#lookupOf, this.by, this.reader);
+      const { rows, by, reader } = this;
+      const groups = yield* groupByResult(rows, this.#lookupOf, by, reader, this.#shownUnnamed());
       this.#groupedVersion = version;
       this.publish(groups);
     }
+  }
+
+  /** The rows that are shown without a name. */
+  #shownUnnamed(): ReadonlySet<number> {
+    const key = unnamedKey(this.by);
+    const group = this.#showsUnnamed && this.getSnapshot()?.find((each) => each.key === key);
+    return new Set(group ? group.rows : []);
   }
 
   readonly #lookupOf = (row: number, transaction: ListedTransaction): CachedLookup => {

@@ -38,16 +38,21 @@ const INCOME = 3;
 /** Number of rows read between two interruptions. */
 const STEP_ROWS = 10;
 
+const NO_ROWS: ReadonlySet<number> = new Set();
+
 /**
  * Groups rows by what is known of their merchants: by category, or by merchant. Groups are sorted by
- * what was spent. Yields now and then, so that it can be interrupted.
+ * what was spent. Rows in `unnamed` are in the group without a name, whatever is known of them.
+ * Yields now and then, so that it can be interrupted.
  */
 export function* groupByResult(
   rows: ListRows,
   lookupOf: (row: number, transaction: ListedTransaction) => Readonly<CachedLookup>,
   by: 'category' | 'merchant',
   reader: ResultReader,
+  unnamed = NO_ROWS,
 ): Generator<void, readonly ResultGroup[]> {
+  const nameOf = by === 'category' ? byCategory : byMerchant;
   const found = new Map<string, GroupName & { rows: number[]; money: GroupMoney }>();
   for (let row = 0; row < rows.keys.length; row += 1) {
     if (row % STEP_ROWS === 0) yield;
@@ -55,9 +60,9 @@ export function* groupByResult(
     if (!transaction) continue;
     const { queryKey, result } = lookupOf(row, transaction);
     const grouped = { transaction, lookup: toRowLookup(result) };
-    const named =
-      (by === 'category' ? byCategory(grouped, reader) : byMerchant(grouped, reader)) ??
-      withoutName(queryKey !== undefined && !result, reader);
+    const named = unnamed.has(row)
+      ? withoutName(true, reader)
+      : (nameOf(grouped, reader) ?? withoutName(queryKey !== undefined && !result, reader));
     const group = remember(
       found,
       named.name,
@@ -79,11 +84,18 @@ export function* groupByResult(
     })
     .sort((a, b) => a.order - b.order || b.size - a.size)
     .map(({ group: { name, label, tile, rank, rows: ofGroup }, own }) => {
-      // No id of a host app contains this character.
-      const key = `\u0000${by} ${name}`;
+      const key = groupKey(by, name);
       return { key, name: key, label, rows: ofGroup, hasName: rank === 0, tile, sums: own };
     });
 }
+
+/** Name of the group of rows whose merchants are not known yet. */
+const UNNAMED = 'no name';
+
+// No id of a host app contains this character.
+const groupKey = (by: string, name: string) => `\u0000${by} ${name}`;
+
+export const unnamedKey = (by: 'category' | 'merchant') => groupKey(by, UNNAMED);
 
 /** Puts groups into the list. Only those whose key is in `open` show their rows. */
 export function foldGroups(all: readonly ResultGroup[], open: ReadonlySet<string>): GroupedRows {
@@ -130,6 +142,6 @@ function byMerchant(tile: GroupedRow, reader: ResultReader): GroupName | undefin
 const withoutName = (isUnknown: boolean, { messages }: ResultReader): GroupName => {
   const tile: { category: CategoryKey | 'card' } = { category: 'card' };
   return isUnknown
-    ? { name: 'no name', label: messages.groups.noName, tile, rank: NO_NAME }
+    ? { name: UNNAMED, label: messages.groups.noName, tile, rank: NO_NAME }
     : { name: 'unidentified', label: messages.notIdentified, tile, rank: UNIDENTIFIED };
 };

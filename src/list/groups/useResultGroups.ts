@@ -6,7 +6,7 @@ import type { Redact } from '../../service/request/redactRow.js';
 import type { RequestType } from '../../service/types.js';
 import { remember } from '../../utils/remember.js';
 import type { ListRows } from '../model/ListRows.js';
-import type { ResultGroup, ResultReader } from './groupByResult.js';
+import { type ResultGroup, type ResultReader, unnamedKey } from './groupByResult.js';
 import { type KnownLookups, ResultGroups } from './ResultGroups.js';
 
 /** Where the results of a list's rows are. */
@@ -48,6 +48,7 @@ export function useResultGroups(
   source: ResultSource | undefined,
   { locale, messages, recordLanguage, attributions }: ResultReader,
   isAtOnce: () => boolean,
+  open: ReadonlySet<string>,
 ): readonly ResultGroup[] | undefined {
   const known = source?.known;
   const groupsOf = useMemo(() => {
@@ -57,8 +58,12 @@ export function useResultGroups(
   const redact = source?.redact;
   const groups = groupsOf?.(rows, redact);
   groups?.groupAtOnce(isAtOnce);
+  const showsUnnamed = by !== undefined && open.has(unnamedKey(by));
   // Before the page is painted, if a slice is enough for all rows.
-  useIsomorphicLayoutEffect(() => groups?.follow(redact), [groups, redact]);
+  useIsomorphicLayoutEffect(
+    () => groups?.follow(redact, showsUnnamed),
+    [groups, redact, showsUnnamed],
+  );
   return useSyncExternalStore(
     groups?.subscribe ?? subscribeToNothing,
     groups?.getSnapshot ?? getNone,

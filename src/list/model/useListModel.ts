@@ -52,7 +52,7 @@ export function useListModel<T>(
   // The rows of a group may be anywhere.
   const isScattered = typeof groupBy === 'function' || by !== undefined;
   const rows = parser.read(given, toTransaction, isWhole || isScattered || given === whole);
-  const byResult = useResultGroups(rows, by, source, display, shown.isEmpty);
+  const byResult = useResultGroups(rows, by, source, display, shown.isEmpty, open);
   const read = useMemo(() => {
     if (by && !byResult) return undefined;
     const grouped = groupRows(rows, { groupBy, byResult, open }, display);

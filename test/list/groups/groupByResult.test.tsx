@@ -144,6 +144,19 @@ describe('a list by category', () => {
     expect(renders() - before).toBeLessThanOrEqual(1);
   });
 
+  it('keeps rows that get a name below "No name yet" while that is open', async () => {
+    const { learn } = setUp(month, {});
+    press(/^No name yet/);
+    act(() => learn('a', coffee));
+    const list = screen.getByRole('list', { name: 'No name yet' });
+    await within(list).findByText('Northside Coffee');
+    expect(within(list).getAllByRole('listitem')).toHaveLength(6);
+    expect(names()).toEqual([expect.stringMatching(/^Income/)]);
+    press(/^No name yet/);
+    await waitFor(() => expect(names()[0]).toMatch(/^Coffee, 1 payment/));
+    expect(names()[1]).toMatch(/^No name yet, 5 payments/);
+  });
+
   it('forgets a result that is removed', async () => {
     const { client } = setUp(month, known);
     act(() => client.clear());
