@@ -43,7 +43,7 @@ export class FindIndex<T> implements SearchableRows {
     private readonly indexer: RowIndexer<T>,
     private readonly given: readonly T[],
     private readonly toTransaction: ((row: T) => ListedTransaction) | undefined,
-    private readonly redact: Redact | undefined,
+    private redact: Redact | undefined,
   ) {
     this.tables = indexer.tables;
     this.locale = indexer.reader.locale;
@@ -89,10 +89,16 @@ export class FindIndex<T> implements SearchableRows {
     return this.#byContent.get(content)?.length ?? 0;
   }
 
-  /** The lookup of a hash; undefined for an unknown one. */
+  /** Applies another function to what is looked up from now on. */
+  redactBy(redact: Redact | undefined): void {
+    this.redact = redact;
+  }
+
+  /** The lookup of a hash; undefined for an unknown one, and for one that may no longer be sent. */
   lookupOf(content: string): QueryLookup | undefined {
     const entry = this.#firstOf(content);
-    return entry && this.indexer.lookupOf(entry, this.redact);
+    const lookup = entry && this.indexer.lookupOf(entry, this.redact);
+    return lookup?.queryKey[3] === content ? lookup : undefined;
   }
 
   #firstOf(content: string): IndexedRow | undefined {

@@ -3,6 +3,7 @@ import { LookupCancelledError, type PlannerEvent } from '../planner/types.js';
 import type { QueryLookup } from '../query/cache/createLookup.js';
 import type { SharedPlanner } from '../query/provider/SharedPlanner.js';
 import { EnrichmentError, type EnrichmentErrorKind } from '../service/EnrichmentError.js';
+import type { Redact } from '../service/request/redactRow.js';
 import { expectWholeNumber } from '../utils/expectWholeNumber.js';
 import type { FindIndex } from './FindIndex.js';
 
@@ -20,7 +21,8 @@ export interface NameAllOptions {
  * - `idle`: nothing runs; the last run, if any, has come to its end
  * - `naming`: rows are looked up
  * - `paused`: as `naming`, but the service has asked to wait, until `resumesAt`
- * - `stopped`: it was stopped, has reached `maxRequests`, or the host app removed its queries
+ * - `stopped`: it was stopped, has reached `maxRequests`, or the host app removed its queries or
+ *   withheld rows by another `redact`
  * - `offline`: it has ended because there is no connection
  * - `failed`: it has ended because requests failed or were refused
  */
@@ -55,6 +57,8 @@ const MAX_FAILURES = 25;
 interface Run {
   readonly ended: Promise<void>;
   end(status: NamingStatus): void;
+  /** Hashes of the lookups that are queued or sent. */
+  loading(): string[];
 }
 
 /** Looks up the rows of an index that have no result, in the background of the planner. */
@@ -82,8 +86,8 @@ export function createNaming<T>(index: FindIndex<T>, shared: SharedPlanner, batc
   };
 
   function start(maxRequests: number): Run {
-    /** One for each load: Node warns of a signal with many listeners. */
-    const controllers = new Set<AbortController>();
+    /** One for each load, by its hash: Node warns of a signal with many listeners. */
+    const controllers = new Map<string, AbortController>();
     let requests = 0;
     let next = 0;
     let loading = 0;
@@ -109,7 +113,7 @@ export function createNaming<T>(index: FindIndex<T>, shared: SharedPlanner, batc
       status = result;
       unsubscribe();
       unlisten();
-      for (const controller of controllers) controller.abort();
+      for (const controller of controllers.values()) controller.abort();
       index.touch();
       // After the index has read the last results.
       notifyManager.schedule(resolve);
@@ -128,7 +132,7 @@ export function createNaming<T>(index: FindIndex<T>, shared: SharedPlanner, batc
 
     const load = (content: string, lookup: QueryLookup) => {
       const controller = new AbortController();
-      controllers.add(controller);
+      controllers.set(content, controller);
       loading += 1;
       failed.delete(content);
       shared
@@ -144,7 +148,7 @@ export function createNaming<T>(index: FindIndex<T>, shared: SharedPlanner, batc
           },
         )
         .then(() => {
-          controllers.delete(controller);
+          controllers.delete(content);
           loading -= 1;
           feed();
         });
@@ -188,7 +192,7 @@ export function createNaming<T>(index: FindIndex<T>, shared: SharedPlanner, batc
     index.touch();
     // It may end at once, and `running` must be set before.
     queueMicrotask(() => !isOver && begin());
-    return { ended, end };
+    return { ended, end, loading: () => [...controllers.keys()] };
   }
 
   const cancel = (): void => running?.end('stopped');
@@ -196,6 +200,11 @@ export function createNaming<T>(index: FindIndex<T>, shared: SharedPlanner, batc
   return {
     read,
     cancel,
+    /** Applies another `redact`: what waits is not sent if it may not be any more. */
+    redactBy(redact: Redact | undefined): void {
+      index.redactBy(redact);
+      if (running?.loading().some((content) => !index.lookupOf(content))) cancel();
+    },
     async nameAll(options: NameAllOptions = {}): Promise<Naming> {
       const { maxRequests = MAX_REQUESTS, signal } = options;
       expectWholeNumber('maxRequests', maxRequests);

@@ -159,6 +159,9 @@ export function useFind<T>(transactions: readonly T[], options: FindOptions<T> =
     };
   }, [index, naming]);
 
+  // Consent that is withdrawn counts at once, also for `nameAll`.
+  useEffect(() => naming.redactBy(redact), [naming, redact]);
+
   const isSearchedElsewhere = onSearch !== undefined;
   const local = isSearchedElsewhere ? NO_STATE : state;
   const [memory] = useState(() => ({ rows: rows }));

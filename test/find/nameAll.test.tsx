@@ -66,7 +66,7 @@ async function setUp(
     find = next;
     renders += 1;
   };
-  const show = (rows: Rows, config?: MerchantConfig, visible: Rows = []) =>
+  const show = (rows: Rows, config?: MerchantConfig, visible: Rows = [], redact = parts.redact) =>
     app.show(
       <DisplayProvider locale="en-GB" timeZone="UTC" now={NOW}>
         <Page rows={rows} onRender={onRender} onMount={onMount} />
@@ -74,7 +74,7 @@ async function setUp(
           <app.Row key={row.id} transaction={row} />
         ))}
       </DisplayProvider>,
-      { config },
+      { config, redact },
     );
   await show(transactions);
   while (find?.isPart) await flush(10);
@@ -121,6 +121,19 @@ describe('nameAll', () => {
     expect(renders() - before).toBe(4);
     expect(await ended(find().nameAll())).toMatchObject({ status: 'idle', total: 0 });
     expect(service.requests).toHaveLength(3);
+  });
+
+  it('sends no row for which consent is withdrawn, also while it runs', async () => {
+    const rows = statement(70);
+    const { find, service, showRows, respondToAll } = await setUp(rows);
+    const result = find().nameAll();
+    await flush(1);
+    const sent = service.requests.length;
+    await showRows(rows, undefined, [], () => null);
+    await respondToAll();
+    await ended(result);
+    await ended(find().nameAll());
+    expect(service.requests).toHaveLength(sent);
   });
 
   it('renders as often under StrictMode, which mounts everything twice', async () => {
