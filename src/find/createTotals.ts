@@ -20,8 +20,8 @@ export interface FindTotal {
 export interface Totals {
   add(place: number): void;
   /**
-   * One total per currency in which money has moved, most frequent currency first. Undefined if an amount
-   * cannot be read or has no currency, because a total without it would be wrong.
+   * One total per currency in which money has moved, most frequent currency first. Undefined if an
+   * amount cannot be read or has no currency, because a total without it would be wrong.
    */
   read(): readonly FindTotal[] | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Regions whose week does not begin on Monday, by the first day, where 0 is Sunday (CLDR 48). A table,
- * because older browsers cannot tell, and would render other markup than the server.
+ * Regions whose week does not begin on Monday, by the first day, where 0 is Sunday (CLDR 48). A
+ * table, because older browsers cannot tell, and would render other markup than the server.
  */
 const FIRST_DAYS = [
   [

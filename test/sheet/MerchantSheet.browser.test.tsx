@@ -163,9 +163,10 @@ describe('a sheet', () => {
     const actions = (
       <>
         <textarea aria-label="Note" />
-        <button type="button" popoverTarget="tags">
+        <button type="button" onClick={() => document.getElementById('tags')?.togglePopover()}>
           Tags
         </button>
+        {/* React 18 has no `popoverTarget`. */}
         <div id="tags" popover="auto">
           Rent
         </div>

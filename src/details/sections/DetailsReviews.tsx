@@ -92,7 +92,7 @@ export function readReviews({ reviews = [] }: MerchantRecord): ReadReview[] {
     .sort((a, b) => (b.writtenAt?.getTime() ?? 0) - (a.writtenAt?.getTime() ?? 0));
 }
 
-/** Reads seconds since 1970, or milliseconds, which no time in seconds reaches before the year 5138. */
+/** Reads seconds since 1970, or milliseconds: no time in seconds is as large before the year 5138. */
 function readTime(time: number | undefined): Date | undefined {
   if (time === undefined || time <= 0) return undefined;
   const date = new Date(time < 1e11 ? time * 1000 : time);
