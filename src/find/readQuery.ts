@@ -89,7 +89,7 @@ interface TypedWord {
   readonly currency: string;
 }
 
-/** Each part of "1 250" could be a number of its own, or else all of them are one amount. */
+/** Reads "1 250" both ways: as one amount, and as two separate numbers. */
 function readParts(word: string): TypedWord[] {
   const parts = word.split(GAP);
   const joined = parts.length > 1 ? readWord(parts.join('')).forms : [];
