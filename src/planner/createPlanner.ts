@@ -242,7 +242,8 @@ export function createPlanner<L extends Lookup = Lookup>(
       if (batch && !carriedBy(batch).some(isWanted)) {
         inFlight.get(batch)?.();
         if (batch.isProbe) recovery.pause.abortProbe();
-        carriedBy(batch).forEach(cancelUnlessWanted);
+        // The flush cancels them, unless they are on screen and their loads were cancelled earlier.
+        queue.enqueue(undefined, carriedBy(batch));
       }
     },
     resume() {

@@ -210,6 +210,17 @@ describe('a row on screen whose load is cancelled', () => {
     expect(harness.settled.map(({ size }) => size)).toEqual([27]);
   });
 
+  it('is requested again if the rest of its request is cancelled, too', async () => {
+    const harness = createHarness();
+    const [first] = harness.rows([A, lookup('b')]);
+    await flush();
+    first?.load.controller.abort();
+    harness.planner.cancel(lookup('b').key);
+    await flush();
+    expect(harness.requests[0]?.context.signal.aborted).toBe(true);
+    expect(harness.sent()).toEqual([['a', 'b'], ['a']]);
+  });
+
   it('is not requested if it was hidden at the same moment', async () => {
     const harness = createHarness();
     harness.clock.setConnection('offline');
