@@ -2,7 +2,7 @@ import { notifyManager } from '@tanstack/react-query';
 import { followCachedResults, readCachedResult } from '../query/cache/cachedResults.js';
 import type { QueryLookup } from '../query/cache/createLookup.js';
 import type { ListedTransaction } from '../record/ListedTransaction.js';
-import type { Redact } from '../service/request/redactRow.js';
+import { type Redact, redactRow } from '../service/request/redactRow.js';
 import { runInSlices } from '../utils/runInSlices.js';
 import type { CodeTables } from './createRowCodes.js';
 import type { IndexedRow, RowIndexer } from './createRowIndexer.js';
@@ -38,6 +38,7 @@ export class FindIndex<T> implements SearchableRows {
   #isTouched = false;
   #isOver = false;
   #read = 0;
+  #stopReading = () => {};
 
   constructor(
     private readonly indexer: RowIndexer<T>,
@@ -89,16 +90,22 @@ export class FindIndex<T> implements SearchableRows {
     return this.#byContent.get(content)?.length ?? 0;
   }
 
-  /** Applies another function to what is looked up from now on. */
+  /** Applies another function, which may be written inline, to all rows. */
   redactBy(redact: Redact | undefined): void {
+    if (redact === this.redact) return;
     this.redact = redact;
+    if (!this.#isOver) this.#readRows();
   }
 
   /** The lookup of a hash; undefined for an unknown one, and for one that may no longer be sent. */
   lookupOf(content: string): QueryLookup | undefined {
     const entry = this.#firstOf(content);
-    const lookup = entry && this.indexer.lookupOf(entry, this.redact);
-    return lookup?.queryKey[3] === content ? lookup : undefined;
+    return entry && this.#isUpToDate(entry) ? this.indexer.lookupOf(entry) : undefined;
+  }
+
+  /** Whether the same of a row may be sent as when it was indexed. */
+  #isUpToDate({ sendable, transaction }: IndexedRow): boolean {
+    return sendable === redactRow(transaction, this.redact);
   }
 
   #firstOf(content: string): IndexedRow | undefined {
@@ -136,16 +143,28 @@ export class FindIndex<T> implements SearchableRows {
         if (this.#hasChanged) this.#publish();
       },
     );
-    const stopReading = runInSlices(this.#catchUp());
+    this.#readRows();
     return () => {
       this.#isOver = true;
-      stopReading();
+      this.#stopReading();
       stop();
     };
   }
 
-  /** Reads results that have changed since their rows were read, then the remaining rows. */
+  #readRows(): void {
+    this.#stopReading();
+    this.#stopReading = runInSlices(this.#catchUp());
+  }
+
+  /**
+   * Reads what has changed since the rows were read, of what may be sent and of results, then the
+   * remaining rows.
+   */
   *#catchUp(): Generator<void, void> {
+    for (const [place, entry] of this.#entries.entries()) {
+      yield;
+      if (!this.#isUpToDate(entry)) this.#indexAgain(place, entry);
+    }
     for (const content of this.#byContent.keys()) {
       yield;
       this.#update(content);
@@ -205,18 +224,32 @@ export class FindIndex<T> implements SearchableRows {
     const read = indexer.rows.read(this.given.slice(this.#read, end), this.toTransaction, true);
     this.#read = end;
     read.hostRows.forEach((row, index) => {
-      const entry =
-        indexer.known(row) ??
-        indexer.index(row, read.rowAt(index) as ListedTransaction, this.redact);
+      const transaction = read.rowAt(index) as ListedTransaction;
       const place = this.rows.push(row) - 1;
-      this.#entries.push(entry);
-      writeRow(this.columns, place, entry.codes);
-      const content = entry.queryKey?.[3];
-      if (content === undefined) return;
-      const equal = this.#byContent.get(content);
-      if (equal) equal.push(place);
-      else this.#byContent.set(content, [place]);
+      this.#setEntry(place, indexer.index(row, transaction, this.redact));
     });
+  }
+
+  #setEntry(place: number, entry: IndexedRow): void {
+    this.#entries[place] = entry;
+    writeRow(this.columns, place, entry.codes);
+    const content = entry.queryKey?.[3];
+    if (content === undefined) return;
+    const equal = this.#byContent.get(content);
+    if (equal) equal.push(place);
+    else this.#byContent.set(content, [place]);
+  }
+
+  #indexAgain(place: number, { transaction, queryKey }: IndexedRow): void {
+    const content = queryKey?.[3];
+    if (content !== undefined) {
+      const others = this.#byContent.get(content)?.filter((other) => other !== place) ?? [];
+      if (others.length > 0) this.#byContent.set(content, others);
+      else this.#byContent.delete(content);
+    }
+    const row = this.rows[place] as T;
+    this.#setEntry(place, this.indexer.index(row, transaction, this.redact));
+    this.#hasChanged = true;
   }
 
   #update(content: string): void {

@@ -9,7 +9,7 @@ import {
 } from '../query/cache/cachedResults.js';
 import type { QueryLookup } from '../query/cache/createLookup.js';
 import type { ListedTransaction } from '../record/ListedTransaction.js';
-import type { Redact } from '../service/request/redactRow.js';
+import { type Redact, redactRow } from '../service/request/redactRow.js';
 import { cacheableRecord } from '../sources/cacheableRecord.js';
 import { type CodeTables, createRowCodes, type RowCodes } from './createRowCodes.js';
 import type { FindReader, FoundPayment } from './describePayment.js';
@@ -30,10 +30,11 @@ export interface RowIndexer<T> extends IndexerOptions {
   readonly rows: RowParser<T>;
   /** The row of the host app as it was indexed before; undefined for a value that is no object. */
   known(row: T | undefined): IndexedRow | undefined;
+  /** Indexes a row, unless that has been done and the same of it may be sent. */
   index(row: T, transaction: ListedTransaction, redact: Redact | undefined): IndexedRow;
   /** Takes over a result that has arrived or was removed. */
   update(entry: IndexedRow): void;
-  lookupOf(entry: IndexedRow, redact: Redact | undefined): QueryLookup | undefined;
+  lookupOf(entry: IndexedRow): QueryLookup | undefined;
   /**
    * Describes what a row shows. `sources` removes fields that may not be stored, like
    * `cacheableRecord`.
@@ -51,23 +52,24 @@ export function createRowIndexer<T>(options: IndexerOptions): RowIndexer<T> {
   let objects = new WeakMap<object, IndexedRow>();
   const maps = [objects];
   let size = 0;
+  const mapOf = (row: object) => maps.find((map) => map.has(row));
+  const known = (row: T | undefined) => (isObject(row) ? mapOf(row)?.get(row) : undefined);
   return {
     ...options,
     tables: coder.tables,
     rows: createRowParser<T>(),
-    known(row) {
-      if (!isObject(row)) return undefined;
-      for (const map of maps) {
-        const entry = map.get(row);
-        if (entry) return entry;
-      }
-      return undefined;
-    },
+    known,
     index(row, transaction, redact) {
-      const { queryKey, result } = readCachedLookup(transaction, options, redact);
-      const codes = coder.read(transaction, toRowLookup(result));
-      const entry = { transaction, codes, queryKey, result };
+      const before = known(row);
+      if (before && before.sendable === redactRow(before.transaction, redact)) return before;
+      const lookup = readCachedLookup(transaction, options, redact);
+      const codes = coder.read(transaction, toRowLookup(lookup.result));
+      const entry = { ...lookup, transaction, codes };
       if (!isObject(row)) return entry;
+      if (before) {
+        mapOf(row)?.set(row, entry);
+        return entry;
+      }
       if (size === MAP_SIZE) {
         objects = new WeakMap();
         maps.push(objects);
@@ -83,7 +85,7 @@ export function createRowIndexer<T>(options: IndexerOptions): RowIndexer<T> {
       entry.result = result;
       coder.update(entry.codes, entry.transaction, toRowLookup(result));
     },
-    lookupOf: ({ transaction }, redact) => createRowLookup(transaction, options, redact),
+    lookupOf: ({ sendable }) => createRowLookup(sendable, options),
     describe({ transaction, result }, sources) {
       const { status, merchant } = toRowLookup(result);
       const shown = merchant && sources ? cacheableRecord(merchant, sources) : merchant;

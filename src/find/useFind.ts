@@ -146,7 +146,7 @@ export function useFind<T>(transactions: readonly T[], options: FindOptions<T> =
     const reader = { locale, timeZone, messages, recordLanguage, attributions };
     return createRowIndexer<T>({ client, config, type, reader });
   }, [client, config, type, locale, timeZone, messages, recordLanguage, attributions]);
-  // `toTransaction` and `redact` may be written inline: they are read with the rows.
+  // `toTransaction` may be written inline: it is read with the rows. Another `redact` is applied below.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another function is no other list
   const index = useMemo(() => new FindIndex(indexer, rows, toTransaction, redact), [indexer, rows]);
   const version = useSyncExternalStore(index.subscribe, index.getVersion, index.getVersion);
@@ -159,7 +159,7 @@ export function useFind<T>(transactions: readonly T[], options: FindOptions<T> =
     };
   }, [index, naming]);
 
-  // Consent that is withdrawn counts at once, also for `nameAll`.
+  // Consent that is given or withdrawn counts at once, also for `nameAll`.
   useEffect(() => naming.redactBy(redact), [naming, redact]);
 
   const isSearchedElsewhere = onSearch !== undefined;

@@ -136,6 +136,28 @@ describe('nameAll', () => {
     expect(service.requests).toHaveLength(sent);
   });
 
+  it('follows a consent that is given, withdrawn and given again', async () => {
+    const rows = statement(30);
+    const { find, service, showRows, respondToAll } = await setUp(rows, { redact: () => null });
+    expect(find()).toMatchObject({ unnamed: 0, unnamedRequests: 0 });
+    await showRows(rows, undefined, [], (row) => row);
+    await flush(10);
+    expect(find()).toMatchObject({ unnamed: 30, unnamedRequests: 2 });
+    const result = find().nameAll();
+    await flush(1);
+    await respondToAll();
+    await ended(result);
+    expect(find().facets.merchants).not.toEqual([]);
+    await showRows(rows, undefined, [], () => null);
+    await flush(10);
+    expect(find().facets.merchants).toEqual([]);
+    await showRows(rows, undefined, [], (row) => row);
+    await flush(10);
+    expect(find().facets.merchants).not.toEqual([]);
+    expect(find().unnamed).toBe(0);
+    expect(service.sizes()).toEqual([25, 5]);
+  });
+
   it('renders as often under StrictMode, which mounts everything twice', async () => {
     const { find, renders, respondToAll } = await setUp(statement(70), { strict: true });
     const before = renders();

@@ -7,24 +7,18 @@ import {
 } from '../../query/cache/cachedResults.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
 import { type Redact, redactRow } from '../../service/request/redactRow.js';
-import type { Transaction } from '../../service/types.js';
 import { ExternalStore } from '../../utils/ExternalStore.js';
 import { remember } from '../../utils/remember.js';
 import { runAtOnce, runInSlices } from '../../utils/runInSlices.js';
 import type { ListRows } from '../model/ListRows.js';
 import { groupByResult, type ResultGroup, type ResultReader, unnamedKey } from './groupByResult.js';
 
-/** The lookup of a row, and what of the row may be sent, from which the lookup follows. */
-interface KnownLookup extends CachedLookup {
-  readonly sendable: Transaction;
-}
-
 /**
  * Reads results from the cache. Remembers the lookup of each row, so that a new array of the same
  * rows is cheap.
  */
 export interface KnownLookups extends CachedLookups {
-  readonly lookups: WeakMap<ListedTransaction, KnownLookup>;
+  readonly lookups: WeakMap<ListedTransaction, CachedLookup>;
 }
 
 /**
@@ -32,7 +26,7 @@ export interface KnownLookups extends CachedLookups {
  * them; undefined until all rows have been read. Looks nothing up.
  */
 export class ResultGroups extends ExternalStore<readonly ResultGroup[] | undefined> {
-  readonly #lookups: KnownLookup[] = [];
+  readonly #lookups: CachedLookup[] = [];
   /** Indexes of rows by the hash in their query key. Rows of equal content share a result. */
   readonly #byContent = new Map<string, number[]>();
   /** Counts the changes in what is known. */
@@ -133,7 +127,7 @@ export class ResultGroups extends ExternalStore<readonly ResultGroup[] | undefin
     const sendable = redactRow(transaction, this.redact);
     let known = lookups.get(transaction);
     if (known?.sendable !== sendable) {
-      known = { ...readCachedLookup(transaction, this.known, this.redact), sendable };
+      known = readCachedLookup(transaction, this.known, this.redact);
       lookups.set(transaction, known);
     }
     const { queryKey, result } = known;

@@ -20,18 +20,21 @@ export interface CachedLookups {
 
 /** What is known of a row without looking it up. */
 export interface CachedLookup {
+  /** What of the row may be sent, from which the lookup follows. */
+  readonly sendable: Transaction;
   /** Undefined for a row that is not looked up. */
   readonly queryKey: MerchantQueryKey | undefined;
   result: MerchantResult | undefined;
 }
 
-/** Creates the lookup of a row that may never be shown; undefined for one that is withheld. */
+/**
+ * Creates the lookup of a row that may never be shown from what may be sent of it; undefined for
+ * one that is withheld.
+ */
 export function createRowLookup(
-  transaction: Transaction,
+  sendable: Transaction,
   { config, type }: CachedLookups,
-  redact: Redact | undefined,
 ): QueryLookup | undefined {
-  const sendable = redactRow(transaction, redact);
   // Uses a copy, because a row's lookup is cached as long as the row.
   return sendable === WITHHELD ? undefined : createLookup({ ...sendable }, config, type);
 }
@@ -42,9 +45,11 @@ export function readCachedLookup(
   lookups: CachedLookups,
   redact: Redact | undefined,
 ): CachedLookup {
-  const lookup = createRowLookup(transaction, lookups, redact);
+  const sendable = redactRow(transaction, redact);
+  const lookup = createRowLookup(sendable, lookups);
   const queryKey = lookup?.result ? undefined : lookup?.queryKey;
-  return { queryKey, result: lookup?.result ?? readCachedResult(lookups.client, queryKey) };
+  const result = lookup?.result ?? readCachedResult(lookups.client, queryKey);
+  return { sendable, queryKey, result };
 }
 
 export function readCachedResult(

@@ -3,6 +3,7 @@ import { en } from '../../../src/i18n/en.js';
 import { foldGroups, groupByResult } from '../../../src/list/groups/groupByResult.js';
 import { groupRows } from '../../../src/list/groups/groupRows.js';
 import { createRowParser } from '../../../src/list/model/createRowParser.js';
+import { WITHHELD } from '../../../src/service/request/redactRow.js';
 import { runAtOnce } from '../../../src/utils/runInSlices.js';
 
 const COUNT = 200_000;
@@ -24,7 +25,7 @@ it('puts any number of rows into one group', () => {
   expect(
     groupRows(rows, { groupBy, byResult: undefined, open: new Set() }, reader).order,
   ).toHaveLength(COUNT);
-  const nothing = { queryKey: undefined, result: undefined };
+  const nothing = { sendable: WITHHELD, queryKey: undefined, result: undefined };
   const byResult = runAtOnce(groupByResult(rows, () => nothing, 'category', reader));
   const open = new Set([byResult[0]?.key ?? '']);
   // And the heading.
