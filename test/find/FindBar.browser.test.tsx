@@ -19,7 +19,9 @@ import {
   TransactionList,
   type TransactionListHandle,
 } from '../../src/index.js';
+import { createLookup } from '../../src/query/cache/createLookup.js';
 import { sandboxTransactions } from '../../src/sandbox/index.js';
+import { toResult } from '../../src/service/response/MerchantResult.js';
 import { endOfAnimations } from '../accessibility/endOfAnimations.js';
 import { NOW, sandboxFetcher } from '../list/TestApp.js';
 import { untilIdle } from '../untilIdle.js';
@@ -72,6 +74,10 @@ function App({ dir, ...props }: BankProps & { dir?: 'rtl' }): ReactElement {
       </MerchantProvider>
     </QueryClientProvider>
   );
+}
+
+function MerchantFilter({ payments }: { payments: ListedTransaction[] }): ReactElement {
+  return <FindBar find={useFind(payments)} filters={['merchants']} />;
 }
 
 async function show({
@@ -345,6 +351,37 @@ describe('the filters', () => {
       document.elementFromPoint(left + 40, y)?.closest('.mry-FindOption');
     expect(points.filter(isOfOption).length / points.length).toBeGreaterThan(0.8);
     document.documentElement.removeAttribute('style');
+  });
+
+  it('list every merchant, the last ones when the end is reached', async () => {
+    const client = new QueryClient();
+    const payments = Array.from({ length: 250 }, (_, index) => ({
+      id: `${index}`,
+      date: '2026-11-20',
+      merchant_name: `RAW ${index}`,
+      amount: `-${index + 1}.00`,
+      currency: 'GBP',
+    }));
+    for (const row of payments) {
+      const result = toResult([{ name: `Shop ${row.id}` }], row.id);
+      client.setQueryData(createLookup(row, {}).queryKey, result);
+    }
+    await render(
+      <QueryClientProvider client={client}>
+        <MerchantProvider fetcher={fetcher}>
+          <MerchantFilter payments={payments} />
+        </MerchantProvider>
+      </QueryClientProvider>,
+    );
+    await untilIdle();
+    await button('All merchants').click();
+    await untilIdle();
+    const options = () => document.querySelectorAll('.mry-FindOption').length;
+    expect(options()).toBe(200);
+    await userEvent.keyboard('{End}');
+    await expect.poll(options).toBe(250);
+    await userEvent.keyboard('{End}');
+    await expect.element(page.getByRole('checkbox', { name: /^Shop 0,/ })).toHaveFocus();
   });
 
   it('name no value by its key, as where a link is opened before the names are known', async () => {

@@ -1,5 +1,14 @@
 'use client';
-import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
+import { useEventCallback } from '../../components/hooks/useEventCallback.js';
+import { useRowVisibility } from '../../query/hooks/useRowVisibility.js';
 import type { FindSum } from '../findRows.js';
 import type { FindText } from './createFindText.js';
 import { FindGlyph } from './FindGlyph.js';
@@ -21,10 +30,12 @@ export interface OptionsProps {
   options: readonly Option[];
   /** `many`: checkboxes, one tab stop, moved by arrow keys. `one`: radio buttons. */
   kind: 'one' | 'many';
+  /** There are more options, and the end of these is on screen. */
+  onEnd?: (() => void) | undefined;
 }
 
 /** Values of a filter, each with the payments that it would leave and their sums. */
-export function Options({ text, label, options, kind }: OptionsProps): ReactElement {
+export function Options({ text, label, options, kind, onEnd }: OptionsProps): ReactElement {
   const name = useId();
   const [active, setActive] = useState(
     () => (options.find(({ isChosen }) => isChosen) ?? options[0])?.key,
@@ -74,8 +85,19 @@ export function Options({ text, label, options, kind }: OptionsProps): ReactElem
           </label>
         );
       })}
+      {onEnd && <End key={options.length} onEnd={onEnd} />}
     </fieldset>
   );
+}
+
+/** Calls back once when it comes on screen. */
+function End({ onEnd }: { onEnd: () => void }): ReactElement {
+  const { ref, visible } = useRowVisibility();
+  const call = useEventCallback(onEnd);
+  useEffect(() => {
+    if (visible) call();
+  }, [visible, call]);
+  return <span ref={ref} className="mry-FindOptions-end" />;
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

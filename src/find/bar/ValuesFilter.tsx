@@ -42,8 +42,8 @@ function DirectionFilter({ find, text }: Omit<ValuesFilterProps, 'name'>): React
   return <Options text={text} label={messages.direction} options={options} kind="one" />;
 }
 
-/** Most options that are listed; a list of all merchants could have thousands. */
-const MAX_OPTIONS = 200;
+/** Options that are listed at once, and added at the end: there may be thousands of merchants. */
+const STEP = 200;
 
 function ListFilter({
   find,
@@ -65,11 +65,12 @@ function ListFilter({
   // Sorted when the filter opens, so that nothing moves while it is used.
   const [order] = useState(() => [...facet].sort(bySum(find.currency)).map(({ value }) => value));
   const known = new Map(facet.map((option) => [option.value, option]));
+  const [limit, setLimit] = useState(STEP);
   const listed = order.map((value): FindOption<string> => known.get(value) ?? { value, ...NONE });
   const added = facet.filter(({ value }) => !order.includes(value));
   const chosen: readonly string[] = find.state[name] ?? [];
   const options = [...listed, ...added]
-    .filter(({ value }, index) => index < MAX_OPTIONS || chosen.includes(value))
+    .filter(({ value }, index) => index < limit || chosen.includes(value))
     .map(
       ({ value, label, ...sum }): Option => ({
         key: value,
@@ -85,7 +86,11 @@ function ListFilter({
           }),
       }),
     );
-  return <Options text={text} label={text.title(name)} options={options} kind="many" />;
+  const onEnd =
+    options.length < order.length + added.length ? () => setLimit(limit + STEP) : undefined;
+  return (
+    <Options text={text} label={text.title(name)} options={options} kind="many" onEnd={onEnd} />
+  );
 }
 
 const NONE: FindSum = { count: 0, totals: [] };
