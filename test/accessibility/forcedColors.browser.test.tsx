@@ -59,5 +59,9 @@ it('draws bars and the progress of a search in the colour of text', async () => 
   // Fainter ones have 3:1 at least.
   expect(bars.map((bar) => Number(getComputedStyle(bar).fillOpacity))).not.toContain(0.26);
   const [progress] = all('progress') as [Element];
+  // Their backgrounds are gone.
+  const boxes = all('.mry-FindNaming, .mry-FindNothing-button');
+  expect(boxes.length).toBeGreaterThan(1);
+  expect(boxes.filter((one) => getComputedStyle(one).borderTopStyle !== 'solid')).toEqual([]);
   expect(getComputedStyle(progress).borderTopStyle).toBe('solid');
 });

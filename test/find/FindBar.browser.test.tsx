@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import axe from 'axe-core';
 import { Fragment, type ReactElement, StrictMode, useRef, useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import {
@@ -12,6 +12,7 @@ import {
   NothingFound,
   useFind,
 } from '../../src/find/index.js';
+import { findPt } from '../../src/find/locales/pt.js';
 import {
   DisplayProvider,
   type ListedTransaction,
@@ -496,6 +497,31 @@ it.each([false, true])(
     await show({ grouped: 'day', strict });
     await button('View and export').click();
     await expect.element(page.getByRole('radio', { name: 'Day' })).toHaveFocus();
+  },
+);
+
+it.each([100, 200])(
+  'has room for long words in its segments and fields, with text of %s %',
+  async (percent) => {
+    await page.viewport(320, 800);
+    document.documentElement.style.fontSize = `${percent}%`;
+    onTestFinished(() => document.documentElement.removeAttribute('style'));
+    await show({ grouped: 'category', messages: findPt });
+    const segments = [...document.querySelectorAll('.mry-FindGroups-segment')];
+    expect(segments).toHaveLength(4);
+    const bar = document.querySelector('.mry-FindBar')?.getBoundingClientRect() as DOMRect;
+    for (const segment of segments) {
+      const { left, right } = segment.getBoundingClientRect();
+      const word = segment.querySelector('span')?.getBoundingClientRect() as DOMRect;
+      expect(word.left).toBeGreaterThanOrEqual(left);
+      expect(word.right).toBeLessThanOrEqual(right);
+      expect(right).toBeLessThanOrEqual(bar.right);
+    }
+    await button('Qualquer data').click();
+    await untilIdle();
+    const dates = [...document.querySelectorAll<HTMLElement>('.mry-FindRange input')];
+    expect(dates).toHaveLength(2);
+    for (const date of dates) expect(date.scrollWidth).toBeLessThanOrEqual(date.clientWidth);
   },
 );
 
