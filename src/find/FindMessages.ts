@@ -1,4 +1,4 @@
-import type { PluralMessage } from '../i18n/Messages.js';
+import type { PluralMessage, TimeMessage } from '../i18n/Messages.js';
 import type { RelativePeriod } from './FindState.js';
 
 /**
@@ -100,7 +100,7 @@ export interface FindMessages {
   /** When the reader usually pays there. */
   usually: string;
   /** `{time}`: a time of day, to a quarter of an hour. */
-  around: string;
+  around: TimeMessage;
   paidWith: string;
   /** Said after `unnamed`: a payment without a name may be at this merchant. */
   mayBelong: string;

@@ -16,8 +16,11 @@ export function formatAge(
   const days = Math.max(0, daysBetween(day, today));
   if (days < 7) return removeUnitSpace(relativeTimeFormat(locale, 'auto').format(-days, 'day'));
   const [unit, count] = largestUnit(days, fullMonths(day, today));
-  return removeUnitSpace(relativeTimeFormat(locale, 'always').format(-count, unit));
+  return withoutDouble(removeUnitSpace(relativeTimeFormat(locale, 'always').format(-count, unit)));
 }
+
+/** Hebrew has a number again in parentheses where its words say one or two. */
+const withoutDouble = (text: string): string => text.replace(/ \(\p{Nd}+\)$/u, '');
 
 function largestUnit(days: number, months: number): [Intl.RelativeTimeFormatUnit, number] {
   if (months >= 12) return ['year', Math.floor(months / 12)];

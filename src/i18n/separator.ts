@@ -16,3 +16,9 @@ export const hasDottedZero = (locale: string): boolean =>
  * all that run from right to left.
  */
 export const separator = (locale: string): string => (hasDottedZero(locale) ? '، ' : ' · ');
+
+/** Comma between parts of a phrase, and of a name for screen readers. */
+export function comma(locale: string): string {
+  if (/^(?:ja|zh)\b/.test(locale)) return '、';
+  return /^(?:ar|fa|ur)\b/.test(locale) ? '، ' : ', ';
+}

@@ -47,6 +47,14 @@ it('speaks the language of the reader, and English for a locale that is none', (
   expect(formatAge(ago(72), TODAY, { ...english, locale: 'not a locale' })).toBe('3 days ago');
 });
 
+it('has no number beside Hebrew words that mean one or two', () => {
+  const then = (day: string) =>
+    formatAge(new Date(`${day}T12:00:00Z`), '2026-11-27', { locale: 'he', timeZone: 'UTC' });
+  const ages = ['2026-11-20', '2026-11-12', '2026-10-27', '2026-09-27'].map(then);
+  expect(ages).toEqual(['לפני שבוע', 'לפני שבועיים', 'לפני חודש', 'לפני חודשיים']);
+  expect(then('2026-11-05')).toMatch(/3/);
+});
+
 it('counts days however Intl orders the parts of a date', () => {
   const dayFirst = (date: Date) => date.toISOString().slice(0, 10).split('-').reverse().join('/');
   const prototype: { readonly format: unknown } = Intl.DateTimeFormat.prototype;

@@ -4,8 +4,9 @@ import {
   MAX_DECIMALS,
   readCurrency,
 } from '../../i18n/formatAmount.js';
+import { formatList } from '../../i18n/formatList.js';
 import { formatMessage } from '../../i18n/formatMessage.js';
-import { listFormat, numberFormat } from '../../i18n/intl.js';
+import { numberFormat } from '../../i18n/intl.js';
 import type { Reader } from '../../i18n/Reader.js';
 import { readAmount } from '../../i18n/readAmount.js';
 import { cleanText } from '../../record/cleanText.js';
@@ -89,10 +90,7 @@ export function describeOthers<Portrait>(
   const left = named.length - MAX_OTHERS;
   const more = left > 0 ? numberFormat(locale, MORE).format(left) : '';
   const first = named.slice(0, MAX_OTHERS);
-  const names = listFormat(locale).format([
-    ...first.map(({ name }) => name),
-    ...(more ? [more] : []),
-  ]);
+  const names = formatList([...first.map(({ name }) => name), ...(more ? [more] : [])], locale);
   return {
     label: formatMessage(messages.splitWith, { names }),
     shown: first.map((person) => toPortrait({ id: '', counterparty: person })),

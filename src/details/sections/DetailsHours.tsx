@@ -18,8 +18,9 @@ import { toInstant } from '../../hours/toInstant.js';
 import { type Interval, MINUTES_PER_DAY } from '../../hours/Week.js';
 import { zoneClock } from '../../hours/zoneClock.js';
 import { capitalize } from '../../i18n/capitalize.js';
+import { formatList } from '../../i18n/formatList.js';
 import { formatTimeMessage } from '../../i18n/formatMessage.js';
-import { dateTimeFormat, listFormat, relativeTimeFormat } from '../../i18n/intl.js';
+import { dateTimeFormat, relativeTimeFormat } from '../../i18n/intl.js';
 import { readDate } from '../../i18n/readDate.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
 import type { MerchantRecord } from '../../service/types.js';
@@ -131,7 +132,7 @@ function useHoursOfToday(
   const text =
     intervals.length === 0 || isAllDay
       ? ''
-      : `${capitalize(word, display.locale)} ${listFormat(display.locale).format(times)}`;
+      : `${capitalize(word, display.locale)} ${formatList(times, display.locale)}`;
   return { text, parts, timeZone: at.timeZone, paid: describePaid(transaction, place, display) };
 }
 

@@ -3,8 +3,9 @@ import { createElement, type ReactElement } from 'react';
 import { useShownFields } from '../../components/MerchantCredits/useShownFields.js';
 import type { Attributions } from '../../display/Attribution.js';
 import { useDisplay } from '../../display/useDisplay.js';
+import { formatList } from '../../i18n/formatList.js';
 import { formatMessage } from '../../i18n/formatMessage.js';
-import { dateTimeFormat, listFormat } from '../../i18n/intl.js';
+import { dateTimeFormat } from '../../i18n/intl.js';
 import { cleanText } from '../../record/cleanText.js';
 import { isEmptyValue } from '../../service/response/isEmptyValue.js';
 import type { MerchantRecord } from '../../service/types.js';
@@ -71,7 +72,12 @@ export function DetailsSources({ merchant, level }: DetailsSourcesProps): ReactE
             <dl className="mry-DetailsTable">
               {sources.map(([label, parts]) => (
                 <div key={label} className="mry-DetailsTable-row">
-                  <dt>{listFormat(locale).format(parts.map((part) => messages[part]))}</dt>
+                  <dt>
+                    {formatList(
+                      parts.map((part) => messages[part]),
+                      locale,
+                    )}
+                  </dt>
                   <dd>
                     <bdi>{findAttribution(attributions, label)?.text ?? cleanText(label)}</bdi>
                   </dd>

@@ -2,8 +2,8 @@
 import { type ReactElement, useState } from 'react';
 import { Popover } from '../../components/overlay/Popover.js';
 import { useDisplay } from '../../display/useDisplay.js';
+import { formatList } from '../../i18n/formatList.js';
 import { formatMessage, formatPlural } from '../../i18n/formatMessage.js';
-import { listFormat } from '../../i18n/intl.js';
 import { type CsvOptions, exportCsv } from '../exportCsv.js';
 import type { FindMessages } from '../FindMessages.js';
 import type { Find } from '../useFind.js';
@@ -84,9 +84,7 @@ function Download<T>({ find, messages, csv, onDone }: DownloadProps<T>): ReactEl
       <span>
         <span>{formatPlural(messages.download, find.count, locale)}</span>
         {fields.length > 0 && (
-          <small>
-            {formatMessage(messages.leftOut, { fields: listFormat(locale).format(fields) })}
-          </small>
+          <small>{formatMessage(messages.leftOut, { fields: formatList(fields, locale) })}</small>
         )}
       </span>
     </button>

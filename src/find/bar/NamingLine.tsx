@@ -5,6 +5,7 @@ import { useIsomorphicLayoutEffect } from '../../components/hooks/useIsomorphicL
 import { useDisplay } from '../../display/useDisplay.js';
 import { formatMessage, formatPlural } from '../../i18n/formatMessage.js';
 import { numberFormat } from '../../i18n/intl.js';
+import { removeUnitSpace } from '../../i18n/removeUnitSpace.js';
 import { useMerchantContext } from '../../query/MerchantProvider.js';
 import { dependsOnNames } from '../FindState.js';
 import type { Find } from '../useFind.js';
@@ -107,7 +108,7 @@ export function NamingLine({
   function pausedFor(): string {
     const ms = (find.naming.resumesAt ?? 0) - Date.now();
     const seconds = Math.max(1, Math.ceil(ms / 1_000));
-    const duration = numberFormat(locale, SECONDS).format(seconds);
+    const duration = removeUnitSpace(numberFormat(locale, SECONDS).format(seconds));
     return formatMessage(messages.pausedFor, { duration });
   }
 

@@ -1,9 +1,9 @@
 import type { Display } from '../../display/useDisplay.js';
 import { formatDecimal, formatUnsigned } from '../../i18n/formatAmount.js';
+import { formatList } from '../../i18n/formatList.js';
 import { formatMessage, formatPlural } from '../../i18n/formatMessage.js';
-import { dateTimeFormat, listFormat, numberFormat } from '../../i18n/intl.js';
+import { dateTimeFormat, numberFormat } from '../../i18n/intl.js';
 import { separator } from '../../i18n/separator.js';
-import { RIGHT_TO_LEFT } from '../../i18n/textDirection.js';
 import { isInYearOf } from '../../list/days/formatDay.js';
 import type { TransactionState } from '../../record/ListedTransaction.js';
 import { warnOnce } from '../../utils/warnOnce.js';
@@ -181,11 +181,8 @@ export function createFindText(
       const { text, ...filters } = state;
       const names = Object.keys(filters) as FilterName[];
       const all = names.flatMap((name) => values(name) ?? []);
-      if (text === undefined) return listFormat(locale).format(all);
-      const quoted = formatMessage(messages.quoted, { text });
-      // The list runs as its other words do, whatever text it begins with.
-      const isRightToLeft = all.some((value) => RIGHT_TO_LEFT.test(value));
-      return listFormat(locale).format([isRightToLeft ? `\u2068${quoted}\u2069` : quoted, ...all]);
+      const quoted = text === undefined ? [] : [formatMessage(messages.quoted, { text })];
+      return formatList([...quoted, ...all], locale);
     },
   };
 }

@@ -108,7 +108,7 @@ export const findEs: FindMessages = {
   },
   average: 'Promedio',
   usually: 'Normalmente',
-  around: 'hacia las {time}',
+  around: { one: 'hacia la {time}', other: 'hacia las {time}' },
   paidWith: 'Pagado con',
   mayBelong: 'Puede que algunos sean de aquí.',
   leftOut: 'No incluido, porque su proveedor no permite guardarlo: {fields}.',

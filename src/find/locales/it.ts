@@ -108,7 +108,7 @@ export const findIt: FindMessages = {
   },
   average: 'Media',
   usually: 'Di solito',
-  around: 'verso le {time}',
+  around: { one: 'verso l’{time}', other: 'verso le {time}' },
   paidWith: 'Pagato con',
   mayBelong: 'Alcuni potrebbero essere di qui.',
   leftOut: 'Non incluso, perché il fornitore non ne permette la conservazione: {fields}.',

@@ -108,7 +108,7 @@ export const findPt: FindMessages = {
   },
   average: 'Média',
   usually: 'Normalmente',
-  around: 'por volta das {time}',
+  around: { one: 'por volta da {time}', other: 'por volta das {time}' },
   paidWith: 'Pago com',
   mayBelong: 'Alguns podem ser daqui.',
   leftOut: 'Não incluído, porque o fornecedor não permite guardar: {fields}.',

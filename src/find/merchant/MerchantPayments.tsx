@@ -17,10 +17,16 @@ import { useDisplay } from '../../display/useDisplay.js';
 import { useToday } from '../../display/useToday.js';
 import { capitalize } from '../../i18n/capitalize.js';
 import { formatDecimal, formatUnsigned } from '../../i18n/formatAmount.js';
-import { formatMessage, formatPlural, SHORT_TIME } from '../../i18n/formatMessage.js';
-import { dateTimeFormat, listFormat, relativeTimeFormat } from '../../i18n/intl.js';
+import { formatList } from '../../i18n/formatList.js';
+import {
+  formatMessage,
+  formatPlural,
+  formatTimeMessage,
+  SHORT_TIME,
+} from '../../i18n/formatMessage.js';
+import { dateTimeFormat, relativeTimeFormat } from '../../i18n/intl.js';
 import { readDate, unreadableDate } from '../../i18n/readDate.js';
-import { separator } from '../../i18n/separator.js';
+import { comma, separator } from '../../i18n/separator.js';
 import { uniqueKeys } from '../../list/model/uniqueKeys.js';
 import type { HeadingLevel } from '../../list/TransactionListProps.js';
 import { createFindText } from '../bar/createFindText.js';
@@ -97,10 +103,7 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
   const { made, since, usualDay, usualTime } = model;
   const habits = [
     usualDay && capitalize(write(WEEKDAY, usualDay), locale),
-    usualTime &&
-      formatMessage(messages.around, {
-        time: dateTimeFormat(locale, SHORT_TIME, timeZone).format(usualTime),
-      }),
+    usualTime && formatTimeMessage(messages.around, new Date(usualTime), { locale, timeZone }),
   ].filter((habit) => typeof habit === 'string');
   const groupOf = (key: string, label: string, { sums, payments }: MerchantSums<T>) => {
     const ids = uniqueKeys(payments.map(({ transaction }) => transaction.id));
@@ -116,7 +119,7 @@ export function MerchantPayments<T>(props: MerchantPaymentsProps<T>): ReactEleme
   ];
   const facts = [
     [messages.average, model.average && amount(model.average)],
-    [messages.usually, habits.length > 0 ? habits.join(', ') : undefined],
+    [messages.usually, habits.length > 0 ? habits.join(comma(locale)) : undefined],
     [messages.paidWith, model.card],
   ] as const;
 
@@ -199,7 +202,7 @@ function Bars({ months, amount, label }: BarsProps): ReactElement {
   return (
     <div
       role="img"
-      aria-label={listFormat(locale).format(words)}
+      aria-label={formatList(words, locale)}
       className="mry-MerchantPayments-bars"
       data-long={months.some((month) => isLong(amount(month.amount))) ? '' : undefined}
     >

@@ -4,7 +4,7 @@ import { renderLogo } from '../../components/MerchantLogo/MerchantLogo.js';
 import { useDisplay } from '../../display/useDisplay.js';
 import { formatMessage, formatPlural } from '../../i18n/formatMessage.js';
 import { numberFormat } from '../../i18n/intl.js';
-import { separator } from '../../i18n/separator.js';
+import { comma, separator } from '../../i18n/separator.js';
 import { textDirection } from '../../i18n/textDirection.js';
 import { categoryHue } from '../../record/categoryKey.js';
 import { iconFor } from '../../record/iconFor.js';
@@ -53,7 +53,9 @@ export function FoldHeading(props: FoldHeadingProps): ReactElement {
   const ofSpent = part && formatMessage(messages.groups.share, { share: part });
   const [sum, ...others] = sums.texts;
   const divider = separator(locale);
-  const name = [label, count, sums.texts.join(divider), ofSpent].filter(Boolean).join(', ');
+  const name = [label, count, sums.texts.join(divider), ofSpent]
+    .filter(Boolean)
+    .join(comma(locale));
   return (
     <div className="mry-TransactionList-heading" data-row={row}>
       {createElement(
