@@ -1,8 +1,7 @@
 import type { Messages } from '../i18n/Messages.js';
 
 /**
- * Brazilian Portuguese, as `Intl` means by `pt`. Avoids words that differ in Portugal. Needs review
- * by a native speaker.
+ * Brazilian Portuguese, as `Intl` means by `pt`. Needs review by a native speaker.
  */
 export const pt: Messages = {
   transactions: 'Movimentos',
@@ -59,7 +58,7 @@ export const pt: Messages = {
   previous: 'Anterior',
   next: 'Seguinte',
   loading: 'Carregando movimentos',
-  loadingMore: 'Mais movimentos a caminho',
+  loadingMore: 'Carregando mais movimentos',
   loadingFailed: 'Não foi possível carregar os movimentos',
   loadingMoreFailed: 'Não foi possível carregar mais movimentos',
   printed: 'Os primeiros {shown} de {total} movimentos',
@@ -70,7 +69,7 @@ export const pt: Messages = {
   statementMatch: 'extrato: {text}',
   columns: { merchant: 'Estabelecimento', when: 'Quando', amount: 'Valor' },
   groups: {
-    payments: { one: '{count} pagamento', other: '{count} pagamentos' },
+    payments: { one: '{count} movimento', other: '{count} movimentos' },
     noName: 'Ainda sem nome',
     share: '{share} dos gastos',
     under: 'menos de {share}',
@@ -109,7 +108,7 @@ export const pt: Messages = {
     unidentified: 'Pagamento',
   },
   cardPayment: 'Pagamento com cartão',
-  merchantPending: 'Procura do estabelecimento em curso…',
+  merchantPending: 'Procurando o estabelecimento…',
   merchantMatched: 'Estabelecimento identificado.',
   merchantCleaned:
     'Estabelecimento não identificado. O nome acima é apenas uma forma mais legível da descrição do extrato.',
@@ -168,32 +167,32 @@ export const pt: Messages = {
   method: 'Método',
   bookedOn: 'Data do lançamento',
   repeats: 'Periodicidade',
-  ownNote: 'Nota',
+  ownNote: 'Anotação',
   participationSince: 'Desde {year}',
   visits: {
     title: 'Suas visitas',
-    thisMonth: { nth: '{count}.ª visita este mês' },
+    thisMonth: { nth: '{count}ª visita neste mês' },
     average: 'em média {amount}',
-    all: 'Todos os {count} pagamentos',
+    all: 'Todos os {count} movimentos',
   },
   wrong: {
     title: 'Algo está errado?',
     recognise: 'Já reconheço isto',
     recogniseHint: 'Nada muda.',
     correct: 'Há um dado errado',
-    correctHint: 'Corrigir o nome, o local, o logotipo ou a categoria.',
+    correctHint: 'Corrigir o nome, a localização, o logotipo ou a categoria.',
     dispute: 'Não fiz este pagamento',
     disputeHint: 'Comunicar ao banco.',
     back: 'Voltar',
   },
   receipt: {
     view: 'Ver recibo',
-    opening: 'Abertura do recibo em curso…',
+    opening: 'Abrindo o recibo…',
     failed: 'Não foi possível abrir o recibo.',
     blocked: 'O navegador bloqueou a nova aba.',
   },
   report: {
-    title: 'Melhorar o nome, a localização ou o logotipo',
+    title: 'Melhorar o nome, a localização, o logotipo ou a categoria',
     reason: 'O que não está correto?',
     reasons: { name: 'Nome', location: 'Localização', logo: 'Logotipo', category: 'Categoria' },
     reasonMissing: 'Indique o que não está correto.',
@@ -203,8 +202,8 @@ export const pt: Messages = {
     charactersLeft: { one: 'Resta {count} caractere', other: 'Restam {count} caracteres' },
     charactersTooMany: { one: '{count} caractere a mais', other: '{count} caracteres a mais' },
     send: 'Enviar',
-    sending: 'Envio em curso…',
-    keepEditing: 'Continuar a edição',
+    sending: 'Enviando…',
+    keepEditing: 'Continuar editando',
     failed: 'Não foi possível enviar. O texto não se perdeu.',
     sendAgain: 'Enviar novamente',
     thanks: 'Agradecemos',
