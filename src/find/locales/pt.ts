@@ -2,7 +2,7 @@ import type { FindMessages } from '../FindMessages.js';
 
 /** Brazilian Portuguese, without "você". */
 export const findPt: FindMessages = {
-  search: 'Pesquisar movimentos',
+  search: 'Pesquisar transações',
   clearSearch: 'Limpar a pesquisa',
   filters: 'Filtros',
   filterIs: '{filter}: {value}',
@@ -23,7 +23,7 @@ export const findPt: FindMessages = {
   allCurrencies: 'Todas as moedas',
   states: 'Status',
   allStates: 'Todos os status',
-  booked: 'Lançado',
+  booked: 'Lançada',
   note: 'Com anotação',
   recurring: 'Recorrentes',
   abroad: 'Em outra moeda',
@@ -44,24 +44,24 @@ export const findPt: FindMessages = {
   clear: 'Limpar',
   clearAll: 'Limpar tudo',
   show: {
-    one: 'Mostrar {count} movimento',
-    other: 'Mostrar {count} movimentos',
+    one: 'Mostrar {count} transação',
+    other: 'Mostrar {count} transações',
   },
   payments: {
-    one: '{count} movimento',
-    other: '{count} movimentos',
+    one: '{count} transação',
+    other: '{count} transações',
   },
   spent: 'Gastos {amounts}',
   received: 'Entradas {amounts}',
   searched: {
-    one: 'Pesquisa em {count} movimento.',
-    other: 'Pesquisa em {count} movimentos.',
+    one: 'Pesquisa em {count} transação.',
+    other: 'Pesquisa em {count} transações.',
   },
   unnamed: {
     one: '{count} ainda não tem nome.',
     other: '{count} ainda não têm nome.',
   },
-  notAllLoaded: 'Os movimentos anteriores ainda não foram carregados.',
+  notAllLoaded: 'As transações anteriores ainda não foram carregadas.',
   lookUp: 'Procurar os nomes',
   lookUpCosts: {
     one: 'É necessária {count} consulta.',
@@ -78,15 +78,15 @@ export const findPt: FindMessages = {
   offline: 'Sem conexão com a internet.',
   namesFailed: 'Não foi possível carregar os nomes.',
   stillUnnamed: {
-    one: '{count} movimento ainda não tem nome.',
-    other: '{count} movimentos ainda não têm nome.',
+    one: '{count} transação ainda não tem nome.',
+    other: '{count} transações ainda não têm nome.',
   },
   notNamed: {
     one: '{count} ficou sem nome.',
     other: '{count} ficaram sem nome.',
   },
   nothingFound: 'Nenhum resultado',
-  nothingMatches: 'Nenhum movimento corresponde a: {conditions}.',
+  nothingMatches: 'Nenhuma transação corresponde a: {conditions}.',
   quoted: '“{text}”',
   showWithout: '{filter} ({payments})',
   viewAndExport: 'Visualização e exportação',
@@ -99,17 +99,17 @@ export const findPt: FindMessages = {
     none: 'Nada',
   },
   download: {
-    one: 'Baixar CSV ({count} movimento)',
-    other: 'Baixar CSV ({count} movimentos)',
+    one: 'Baixar CSV ({count} transação)',
+    other: 'Baixar CSV ({count} transações)',
   },
   paymentsSince: {
-    one: '{count} movimento desde {date}',
-    other: '{count} movimentos desde {date}',
+    one: '{count} transação desde {date}',
+    other: '{count} transações desde {date}',
   },
   average: 'Média',
   usually: 'Normalmente',
   around: 'por volta das {time}',
   paidWith: 'Pago com',
-  mayBelong: 'Movimentos sem nome podem ser deste estabelecimento.',
+  mayBelong: 'Transações sem nome podem ser deste estabelecimento.',
   leftOut: 'Não incluído, porque o fornecedor não permite armazenar: {fields}.',
 };
