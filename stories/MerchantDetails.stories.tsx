@@ -130,7 +130,9 @@ export const ActionsAndReport: Story = {
       ),
       report: (
         <details>
-          <summary className="MerchantDetails-action">Improve name, location or logo</summary>
+          <summary className="MerchantDetails-action">
+            Improve name, location, logo or category
+          </summary>
           <ReportMerchant
             transaction={transaction}
             lookup={lookup(fullRecord)}

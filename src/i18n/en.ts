@@ -165,7 +165,7 @@ export const en: Messages = {
   ownNote: 'Note',
   participationSince: 'Since {year}',
   visits: {
-    title: 'You here',
+    title: 'Your visits',
     thisMonth: {
       nth: '{count}th visit this month',
       one: '{count}st visit this month',
@@ -180,7 +180,7 @@ export const en: Messages = {
     recognise: 'I know this now',
     recogniseHint: 'Nothing will change.',
     correct: 'Something shown here is wrong',
-    correctHint: 'Correct the name, place, logo or category.',
+    correctHint: 'Correct the name, location, logo or category.',
     dispute: 'I did not make this payment',
     disputeHint: 'Tell the bank about it.',
     back: 'Back',
@@ -192,7 +192,7 @@ export const en: Messages = {
     blocked: 'The browser blocked the new tab.',
   },
   report: {
-    title: 'Improve name, location or logo',
+    title: 'Improve name, location, logo or category',
     reason: 'What is wrong?',
     reasons: { name: 'Name', location: 'Location', logo: 'Logo', category: 'Category' },
     reasonMissing: 'Choose what is wrong.',

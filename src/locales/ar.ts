@@ -72,12 +72,12 @@ export const ar: Messages = {
   columns: { merchant: 'التاجر', when: 'الوقت', amount: 'المبلغ' },
   groups: {
     payments: {
-      zero: 'لا مدفوعات',
-      one: 'عملية دفع واحدة',
-      two: 'عمليتا دفع',
-      few: '{count} عمليات دفع',
-      many: '{count} عملية دفع',
-      other: '{count} عملية دفع',
+      zero: 'لا معاملات',
+      one: 'معاملة واحدة',
+      two: 'معاملتان',
+      few: '{count} معاملات',
+      many: '{count} معاملة',
+      other: '{count} معاملة',
     },
     noName: 'بلا اسم بعد',
     share: '{share} من المصروف',
@@ -193,7 +193,7 @@ export const ar: Messages = {
     title: 'زياراتك هنا',
     thisMonth: { nth: 'الزيارة رقم {count} هذا الشهر' },
     average: 'بمتوسط {amount}',
-    all: 'كل عمليات الدفع ({count})',
+    all: 'كل المعاملات ({count})',
   },
   wrong: {
     title: 'هل هناك خطأ؟',
@@ -212,7 +212,7 @@ export const ar: Messages = {
     blocked: 'منع المتصفح علامة التبويب الجديدة.',
   },
   report: {
-    title: 'تحسين الاسم أو الموقع أو الشعار',
+    title: 'تحسين الاسم أو الموقع أو الشعار أو الفئة',
     reason: 'ما المعلومة غير الصحيحة؟',
     reasons: { name: 'الاسم', location: 'الموقع', logo: 'الشعار', category: 'الفئة' },
     reasonMissing: 'يُرجى اختيار المعلومة غير الصحيحة.',

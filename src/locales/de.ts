@@ -179,7 +179,7 @@ export const de: Messages = {
     recognise: 'Ich erkenne die Zahlung',
     recogniseHint: 'Es ändert sich nichts.',
     correct: 'Hier steht etwas Falsches',
-    correctHint: 'Name, Ort, Logo oder Kategorie berichtigen.',
+    correctHint: 'Name, Standort, Logo oder Kategorie berichtigen.',
     dispute: 'Ich habe diese Zahlung nicht veranlasst',
     disputeHint: 'Der Bank melden.',
     back: 'Zurück',
@@ -191,7 +191,7 @@ export const de: Messages = {
     blocked: 'Der Browser hat den neuen Tab blockiert.',
   },
   report: {
-    title: 'Name, Standort oder Logo verbessern',
+    title: 'Name, Standort, Logo oder Kategorie verbessern',
     reason: 'Was stimmt nicht?',
     reasons: { name: 'Name', location: 'Standort', logo: 'Logo', category: 'Kategorie' },
     reasonMissing: 'Bitte auswählen, was nicht stimmt.',

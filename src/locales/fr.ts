@@ -65,7 +65,7 @@ export const fr: Messages = {
   statementMatch: 'relevé : {text}',
   columns: { merchant: 'Commerçant', when: 'Quand', amount: 'Montant' },
   groups: {
-    payments: { one: '{count} paiement', other: '{count} paiements' },
+    payments: { one: '{count} opération', other: '{count} opérations' },
     noName: 'Pas encore de nom',
     share: '{share} des dépenses',
     under: 'moins de {share}',
@@ -169,7 +169,7 @@ export const fr: Messages = {
     title: 'Vos visites',
     thisMonth: { nth: '{count}e visite ce mois-ci', one: '{count}re visite ce mois-ci' },
     average: '{amount} en moyenne',
-    all: 'Les {count} paiements',
+    all: 'Les {count} opérations',
   },
   wrong: {
     title: 'Un problème ?',
@@ -188,7 +188,7 @@ export const fr: Messages = {
     blocked: 'Le navigateur a bloqué le nouvel onglet.',
   },
   report: {
-    title: 'Améliorer le nom, le lieu ou le logo',
+    title: 'Améliorer le nom, le lieu, le logo ou la catégorie',
     reason: 'Qu’est-ce qui est inexact\u202f?',
     reasons: { name: 'Nom', location: 'Lieu', logo: 'Logo', category: 'Catégorie' },
     reasonMissing: 'Indiquez ce qui est inexact.',

@@ -68,7 +68,7 @@ export const he: Messages = {
   statementMatch: 'דף חשבון: {text}',
   columns: { merchant: 'בית עסק', when: 'מתי', amount: 'סכום' },
   groups: {
-    payments: { one: 'תשלום אחד', two: 'שני תשלומים', other: '{count} תשלומים' },
+    payments: { one: 'תנועה אחת', two: 'שתי תנועות', other: '{count} תנועות' },
     noName: 'עדיין ללא שם',
     share: '{share} מההוצאות',
     under: 'פחות מ־{share}',
@@ -176,7 +176,7 @@ export const he: Messages = {
     title: 'הביקורים שלך כאן',
     thisMonth: { nth: 'ביקור מס׳ {count} החודש' },
     average: 'בממוצע {amount}',
-    all: 'כל התשלומים ({count})',
+    all: 'כל התנועות ({count})',
   },
   wrong: {
     title: 'משהו לא בסדר?',
@@ -195,7 +195,7 @@ export const he: Messages = {
     blocked: 'הדפדפן חסם את הכרטיסייה החדשה.',
   },
   report: {
-    title: 'שיפור השם, המיקום או הלוגו',
+    title: 'שיפור השם, המיקום, הלוגו או הקטגוריה',
     reason: 'מה לא נכון?',
     reasons: { name: 'שם', location: 'מיקום', logo: 'לוגו', category: 'קטגוריה' },
     reasonMissing: 'נא לבחור מה לא נכון.',

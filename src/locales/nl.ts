@@ -175,7 +175,7 @@ export const nl: Messages = {
     recognise: 'Ik herken dit nu',
     recogniseHint: 'Er verandert niets.',
     correct: 'Hier staat iets verkeerd',
-    correctHint: 'Naam, plaats, logo of categorie verbeteren.',
+    correctHint: 'Naam, locatie, logo of categorie verbeteren.',
     dispute: 'Deze betaling is niet van mij',
     disputeHint: 'Aan de bank melden.',
     back: 'Terug',
@@ -187,7 +187,7 @@ export const nl: Messages = {
     blocked: 'De browser heeft het nieuwe tabblad geblokkeerd.',
   },
   report: {
-    title: 'Naam, locatie of logo verbeteren',
+    title: 'Naam, locatie, logo of categorie verbeteren',
     reason: 'Wat klopt er niet?',
     reasons: { name: 'Naam', location: 'Locatie', logo: 'Logo', category: 'Categorie' },
     reasonMissing: 'Kies wat er niet klopt.',

@@ -70,10 +70,10 @@ export const pl: Messages = {
   columns: { merchant: 'Sprzedawca', when: 'Kiedy', amount: 'Kwota' },
   groups: {
     payments: {
-      one: '{count} płatność',
-      few: '{count} płatności',
-      many: '{count} płatności',
-      other: '{count} płatności',
+      one: '{count} transakcja',
+      few: '{count} transakcje',
+      many: '{count} transakcji',
+      other: '{count} transakcji',
     },
     noName: 'Jeszcze bez nazwy',
     share: '{share} wydatków',
@@ -185,16 +185,16 @@ export const pl: Messages = {
     title: 'Wizyty w tym miejscu',
     thisMonth: { nth: '{count}. wizyta w tym miesiącu' },
     average: 'średnio {amount}',
-    all: 'Wszystkie płatności ({count})',
+    all: 'Wszystkie transakcje ({count})',
   },
   wrong: {
     title: 'Coś się nie zgadza?',
     recognise: 'Już wiem, co to jest',
     recogniseHint: 'Nic się nie zmieni.',
     correct: 'Coś tu jest nie tak',
-    correctHint: 'Poprawa nazwy, miejsca, logo lub kategorii.',
+    correctHint: 'Popraw nazwę, miejsce, logo lub kategorię.',
     dispute: 'To nie moja płatność',
-    disputeHint: 'Zgłoszenie do banku.',
+    disputeHint: 'Zgłoś to bankowi.',
     back: 'Wstecz',
   },
   receipt: {
@@ -204,7 +204,7 @@ export const pl: Messages = {
     blocked: 'Przeglądarka zablokowała nową kartę.',
   },
   report: {
-    title: 'Popraw nazwę, miejsce lub logo',
+    title: 'Popraw nazwę, miejsce, logo lub kategorię',
     reason: 'Co się nie zgadza?',
     reasons: { name: 'Nazwa', location: 'Miejsce', logo: 'Logo', category: 'Kategoria' },
     reasonMissing: 'Wybierz, co się nie zgadza.',

@@ -3,7 +3,7 @@ import type { Messages } from '../i18n/Messages.js';
 /** Swedish, addressing the reader with "du", as banks do. Needs review by a native speaker. */
 export const sv: Messages = {
   transactions: 'Transaktioner',
-  pending: 'Reserverat',
+  pending: 'Reserverad',
   declined: 'Nekad',
   reversed: 'Återförd',
   refunded: 'Återbetalning',
@@ -190,7 +190,7 @@ export const sv: Messages = {
     blocked: 'Webbläsaren blockerade den nya fliken.',
   },
   report: {
-    title: 'Förbättra namn, plats eller logotyp',
+    title: 'Förbättra namn, plats, logotyp eller kategori',
     reason: 'Vad stämmer inte?',
     reasons: { name: 'Namn', location: 'Plats', logo: 'Logotyp', category: 'Kategori' },
     reasonMissing: 'Välj vad som inte stämmer.',

@@ -89,7 +89,7 @@ describe('MerchantDetails', () => {
         <MerchantDetails
           transaction={payment}
           lookup={lookupOf([merchant])}
-          slots={{ visits: 'You here' }}
+          slots={{ visits: 'Your visits' }}
           onReport={() => undefined}
         />,
       ),

@@ -72,7 +72,7 @@ describe('MerchantVisits', () => {
 
   it('knows only what came before the visit that is shown', () => {
     const root = show(visits, 'before');
-    expect(root.querySelector('p')?.textContent).toBe('You here');
+    expect(root.querySelector('p')?.textContent).toBe('Your visits');
     expect(bars()).toEqual([]);
   });
 
@@ -178,7 +178,7 @@ describe('MerchantVisits', () => {
   it('needs no styles in the markup of the server, and makes no claim about the month there', () => {
     const html = renderToString(<MerchantVisits visits={visits} current="now" />);
     expect(html).not.toContain('style=');
-    expect(html).toContain('You here');
+    expect(html).toContain('Your visits');
     expect(html).not.toContain('this month');
   });
 });

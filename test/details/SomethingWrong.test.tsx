@@ -30,7 +30,7 @@ describe('"Something wrong?"', () => {
   it('opens the form at once where the host takes reports only', async () => {
     const onReport = vi.fn();
     show({ onReport });
-    const group = await open('Improve name, location or logo');
+    const group = await open('Improve name, location, logo or category');
     await waitFor(() => expect(group).toHaveFocus());
     expect(button()).toHaveAttribute('aria-expanded', 'true');
     expect(button().getAttribute('aria-controls')).toBe(group.id);
@@ -43,7 +43,7 @@ describe('"Something wrong?"', () => {
     const onReport = vi.fn();
     const books = { name: 'Beta Books', address: '2 Station Road, York' };
     show({ onReport, lookup: lookupOf([grocer, books]), candidate: 1 });
-    const group = await open('Improve name, location or logo');
+    const group = await open('Improve name, location, logo or category');
     expect(group).toHaveTextContent('Beta Books');
     expect(group).not.toHaveTextContent(String(grocer.name));
     fireEvent.click(screen.getByRole('radio', { name: 'Name' }));
@@ -57,7 +57,7 @@ describe('"Something wrong?"', () => {
     await open('Something wrong?');
     expect(screen.getAllByRole('listitem').map((way) => way.textContent)).toEqual([
       'I know this nowNothing will change.',
-      'Something shown here is wrongCorrect the name, place, logo or category.',
+      'Something shown here is wrongCorrect the name, location, logo or category.',
       'I did not make this paymentTell the bank about it.',
     ]);
     fireEvent.click(screen.getByRole('button', { name: /^I did not make this payment/ }));
@@ -84,7 +84,7 @@ describe('"Something wrong?"', () => {
     show({ onReport: nothing, onDispute: nothing, onKeyDown });
     await open('Something wrong?');
     fireEvent.click(screen.getByRole('button', { name: /^Something shown here/ }));
-    const form = screen.getByRole('group', { name: 'Improve name, location or logo' });
+    const form = screen.getByRole('group', { name: 'Improve name, location, logo or category' });
     expect(form).toHaveFocus();
     // Escape cancels the composition of a character first.
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', isComposing: true });
@@ -101,7 +101,7 @@ describe('"Something wrong?"', () => {
 
   it('is closed again for another transaction', async () => {
     const { rerender } = show({ onReport: nothing });
-    await open('Improve name, location or logo');
+    await open('Improve name, location, logo or category');
     const other = { ...transaction, id: 'row-2' };
     rerender(
       <MerchantDetails transaction={other} lookup={lookupOf([grocer])} onReport={nothing} />,

@@ -222,7 +222,9 @@ it('names the card if there is one, no habit of two payments, and payments witho
   ];
   const { section } = await show(rows, { known: rows.slice(0, 2) });
   expect(texts(section, 'dl > div')).toEqual(['Average£4.20', 'Paid with•• 4417']);
-  expect(section).toHaveTextContent('1 has no name yet.Some may belong here.Look them up');
+  expect(section).toHaveTextContent(
+    '1 has no name yet.Unnamed payments may belong here.Look them up',
+  );
 });
 
 it('lists every payment: without a date, with a repeated id, and where the month depends on the zone', async () => {

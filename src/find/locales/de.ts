@@ -41,8 +41,8 @@ export const findDe: FindMessages = {
   },
   since: 'seit {date}',
   until: 'bis {date}',
-  clear: 'Löschen',
-  clearAll: 'Alle löschen',
+  clear: 'Zurücksetzen',
+  clearAll: 'Alles zurücksetzen',
   show: {
     one: '{count} Zahlung anzeigen',
     other: '{count} Zahlungen anzeigen',
@@ -64,15 +64,15 @@ export const findDe: FindMessages = {
   notAllLoaded: 'Ältere Zahlungen sind noch nicht geladen.',
   lookUp: 'Namen suchen',
   lookUpCosts: {
-    one: 'Das braucht {count} Anfrage.',
-    other: 'Das braucht bis zu {count} Anfragen.',
+    one: 'Dafür ist {count} Anfrage nötig.',
+    other: 'Dafür sind bis zu {count} Anfragen nötig.',
   },
   naming: {
     one: '{count} Name wird gesucht\u00a0…',
     other: '{count} Namen werden gesucht\u00a0…',
   },
   doneOf: '{done} von {total}',
-  namedOf: '{done} von {total} benannt.',
+  namedOf: '{done} von {total} Namen gefunden.',
   cancel: 'Abbrechen',
   pausedFor: 'Pause von {duration}.',
   offline: 'Keine Internetverbindung.',
@@ -82,8 +82,8 @@ export const findDe: FindMessages = {
     other: '{count} Zahlungen sind noch ohne Namen.',
   },
   notNamed: {
-    one: '{count} konnte nicht benannt werden.',
-    other: '{count} konnten nicht benannt werden.',
+    one: 'Für {count} wurde kein Name gefunden.',
+    other: 'Für {count} wurde kein Name gefunden.',
   },
   nothingFound: 'Nichts gefunden',
   nothingMatches: 'Keine Zahlung passt zu: {conditions}.',
@@ -99,8 +99,8 @@ export const findDe: FindMessages = {
     none: 'Ohne',
   },
   download: {
-    one: 'CSV laden ({count} Zahlung)',
-    other: 'CSV laden ({count} Zahlungen)',
+    one: 'CSV herunterladen ({count} Zahlung)',
+    other: 'CSV herunterladen ({count} Zahlungen)',
   },
   paymentsSince: {
     one: '{count} Zahlung seit {date}',
@@ -110,6 +110,6 @@ export const findDe: FindMessages = {
   usually: 'Meistens',
   around: 'gegen {time}',
   paidWith: 'Bezahlt mit',
-  mayBelong: 'Einige gehören vielleicht hierher.',
+  mayBelong: 'Zahlungen ohne Namen gehören vielleicht hierher.',
   leftOut: 'Nicht enthalten, weil der Anbieter das Speichern nicht erlaubt: {fields}.',
 };

@@ -2,7 +2,7 @@ import type { FindMessages } from '../FindMessages.js';
 
 /** Japanese. */
 export const findJa: FindMessages = {
-  search: '支払いを検索',
+  search: '明細を検索',
   clearSearch: '検索をクリア',
   filters: '絞り込み',
   filterIs: '{filter}：{value}',
@@ -25,7 +25,7 @@ export const findJa: FindMessages = {
   allStates: 'すべての状態',
   booked: '記帳済み',
   note: 'メモあり',
-  recurring: '定期的な支払い',
+  recurring: '定期的な入出金',
   abroad: '外貨',
   from: 'から',
   to: 'まで',
@@ -44,20 +44,20 @@ export const findJa: FindMessages = {
   clear: 'クリア',
   clearAll: 'すべてクリア',
   show: {
-    other: '{count}件の支払いを表示',
+    other: '{count}件の明細を表示',
   },
   payments: {
-    other: '{count}件の支払い',
+    other: '{count}件の明細',
   },
   spent: '支出 {amounts}',
   received: '入金 {amounts}',
   searched: {
-    other: '{count}件の支払いを検索しました。',
+    other: '{count}件の明細を検索しました。',
   },
   unnamed: {
     other: '{count}件はまだ名前がありません。',
   },
-  notAllLoaded: 'それより前の支払いはまだ読み込まれていません。',
+  notAllLoaded: 'それより前の明細はまだ読み込まれていません。',
   lookUp: '名前を調べる',
   lookUpCosts: {
     other: '最大{count}回の問い合わせが必要です。',
@@ -68,17 +68,17 @@ export const findJa: FindMessages = {
   doneOf: '{done} / {total}',
   namedOf: '{total}件中{done}件に名前が付きました。',
   cancel: 'キャンセル',
-  pausedFor: '{duration}間の休止中です。',
+  pausedFor: 'あと{duration}で再開します。',
   offline: 'オフラインです。',
   namesFailed: '名前を読み込めませんでした。',
   stillUnnamed: {
-    other: '{count}件の支払いはまだ名前がありません。',
+    other: '{count}件の明細はまだ名前がありません。',
   },
   notNamed: {
     other: '{count}件は名前がわかりませんでした。',
   },
   nothingFound: '見つかりませんでした',
-  nothingMatches: '次の条件に合う支払いはありません：{conditions}。',
+  nothingMatches: '次の条件に合う明細はありません：{conditions}。',
   quoted: '「{text}」',
   showWithout: '{filter}（{payments}）',
   viewAndExport: '表示と書き出し',
@@ -94,12 +94,12 @@ export const findJa: FindMessages = {
     other: 'CSVをダウンロード（{count}件）',
   },
   paymentsSince: {
-    other: '{date}から{count}件の支払い',
+    other: '{date}以降の明細{count}件',
   },
   average: '平均',
   usually: '普段',
   around: '{time}頃',
   paidWith: '支払い方法',
-  mayBelong: 'このご利用先の支払いが含まれているかもしれません。',
+  mayBelong: 'このご利用先の明細が含まれているかもしれません。',
   leftOut: '提供元が保存を認めていないため、次の項目は含まれません：{fields}。',
 };

@@ -21,7 +21,7 @@ export const findNl: FindMessages = {
   moneyIn: 'Bij',
   currencies: 'Valuta’s',
   allCurrencies: 'Alle valuta’s',
-  states: 'Statussen',
+  states: 'Status',
   allStates: 'Alle statussen',
   booked: 'Geboekt',
   note: 'Met notitie',
@@ -41,8 +41,8 @@ export const findNl: FindMessages = {
   },
   since: 'sinds {date}',
   until: 'tot en met {date}',
-  clear: 'Wissen',
-  clearAll: 'Alles wissen',
+  clear: 'Filter wissen',
+  clearAll: 'Alle filters wissen',
   show: {
     one: '{count} betaling tonen',
     other: '{count} betalingen tonen',
@@ -64,8 +64,8 @@ export const findNl: FindMessages = {
   notAllLoaded: 'Oudere betalingen zijn nog niet geladen.',
   lookUp: 'Namen opzoeken',
   lookUpCosts: {
-    one: 'Dat kost {count} aanvraag.',
-    other: 'Dat kost hoogstens {count} aanvragen.',
+    one: 'Hiervoor is {count} verzoek nodig.',
+    other: 'Hiervoor zijn hoogstens {count} verzoeken nodig.',
   },
   naming: {
     one: '{count} naam wordt opgezocht…',
@@ -110,6 +110,6 @@ export const findNl: FindMessages = {
   usually: 'Meestal',
   around: 'rond {time}',
   paidWith: 'Betaald met',
-  mayBelong: 'Sommige horen misschien hierbij.',
+  mayBelong: 'Betalingen zonder naam horen misschien hierbij.',
   leftOut: 'Weggelaten, omdat de aanbieder opslaan niet toestaat: {fields}.',
 };

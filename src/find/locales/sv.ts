@@ -21,7 +21,7 @@ export const findSv: FindMessages = {
   moneyIn: 'Pengar in',
   currencies: 'Valutor',
   allCurrencies: 'Alla valutor',
-  states: 'Statusar',
+  states: 'Status',
   allStates: 'Alla statusar',
   booked: 'Bokförd',
   note: 'Med anteckning',
@@ -110,6 +110,6 @@ export const findSv: FindMessages = {
   usually: 'Oftast',
   around: 'vid {time}',
   paidWith: 'Betalt med',
-  mayBelong: 'Några hör kanske hit.',
+  mayBelong: 'Betalningar utan namn hör kanske hit.',
   leftOut: 'Utelämnat, eftersom leverantören inte tillåter lagring: {fields}.',
 };
