@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createSilentServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { SANDBOX_API_KEY } from '../../src/sandbox/index.js';
+import { purge } from '../../src/server/purge.js';
 import { recordsOf } from '../gateway/gatewayWith.js';
 import type { Host } from '../gateway/hosts/describeHost.js';
 import { listening } from '../gateway/hosts/listening.js';
@@ -95,6 +98,31 @@ describe('merchantry purge', () => {
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/^Merchantry: Redis has not taken the purge \(\w+\)\. Run it again\.\n$/);
     expect(await end()).toBe(0);
+  });
+
+  it('ends when Redis takes the connection and never answers', async () => {
+    const silent = createSilentServer().listen(0, '127.0.0.1');
+    const connected = once(silent, 'connection');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const store = { REDIS_URL: `redis://127.0.0.1:${port}`, STORE_SECRETS: 'x'.repeat(32) };
+    const said: string[] = [];
+    const say = (line: string) => void said.push(line);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const ended = purge(
+      ['--scope', 'customer-1'],
+      { ...environment(), ...store },
+      { out: say, error: say },
+    );
+    const [socket] = await connected;
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(await ended).toBe(1);
+    expect(said).toEqual([
+      expect.stringMatching(/^Merchantry: Redis has not taken the purge \(\w+\)\. Run it again\.$/),
+    ]);
+    socket.destroy();
+    silent.close();
   });
 
   it.each([
