@@ -355,6 +355,20 @@ describe('the endpoint', () => {
       expect(await statusOf(headers)).toBe(200);
     });
 
+    it('goes on with them, too, while none are published', async () => {
+      const { warnings, provider, statusOf, signs } = await provide('k1');
+      const [sign] = signs as [(typeof signs)[0]];
+      const all = provider.keys;
+      provider.keys = [];
+      expect(await statusOf(await sign())).toBe(503);
+      provider.keys = all;
+      expect(await statusOf(await sign())).toBe(200);
+      provider.keys = [];
+      vi.advanceTimersByTime(HOUR_MS);
+      expect(await statusOf(await sign())).toBe(200);
+      expect(warnings()).toContainEqual(['warn', 'jwks', { name: 'JWKSInvalid' }]);
+    });
+
     it('ends one that is withdrawn within an hour', async () => {
       const { provider, statusOf, signs } = await provide('withdrawn', 'kept');
       const [sign] = signs as [(typeof signs)[0]];
