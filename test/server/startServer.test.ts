@@ -222,6 +222,16 @@ describe('the endpoint', () => {
     await close();
   });
 
+  it('takes a token of an identity provider whose clock is a little ahead', async () => {
+    const { endpoint, close } = await start();
+    const from = Math.ceil(Date.now() / 1_000);
+    const token = await tokenOf({ sub: 'customer-1', nbf: from + 3 });
+    expect((await ask(endpoint, { Authorization: `Bearer ${token}` })).status).toBe(200);
+    const early = await tokenOf({ sub: 'customer-1', nbf: from + 60 });
+    expect((await ask(endpoint, { Authorization: `Bearer ${early}` })).status).toBe(401);
+    await close();
+  });
+
   it('takes the token from a cookie, and the customer from a claim, that the bank names', async () => {
     const { endpoint, close } = await start({ SESSION_COOKIE: 'sid', JWT_SCOPE_CLAIM: 'account' });
     const token = await tokenOf({ sub: 'x', account: 'a-7' });
