@@ -32,21 +32,24 @@ const environment = () => ({
   JWT_AUDIENCE: 'merchants',
 });
 
-async function ask(endpoint: string, customer: string): Promise<Response> {
+async function ask(endpoint: string, customer: string, id = '1'): Promise<Response> {
   const token = await (await fetch(`${standIns.url}/token?customer=${customer}`)).text();
   return fetch(endpoint, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: '{"transactions":[{"id":"1","merchant_name":"PYZ*NORTHSIDE COFF 2041 LONDON GB"}]}',
+    body: `{"transactions":[{"id":"${id}","merchant_name":"PYZ*NORTHSIDE COFF 2041 LONDON GB"}]}`,
   });
 }
 
 describe('merchantry gateway', () => {
   it('answers with the stand-ins of the page, and ends on SIGTERM', async () => {
-    const { endpoint, end } = await serve(environment());
+    const { endpoint, end, warnings } = await serve(environment());
     const response = await ask(endpoint, 'customer-1');
     expect((await recordsOf(response))['1']?.[0]?.name).toBe('Northside Coffee');
+    // In development, the library warns of this id.
+    expect((await ask(endpoint, 'customer-1', '4111111111111111')).status).toBe(200);
     expect(await end()).toBe(0);
+    expect(warnings()).toBe('');
   });
 
   it.each<[NodeJS.Signals, NodeJS.Signals]>([
@@ -59,9 +62,13 @@ describe('merchantry gateway', () => {
     expect(await end(...signals)).toBe(0);
   });
 
-  it('says in one line what is missing, and which port is in use', async () => {
+  it('says in one line what is missing or too much, and which port is in use', async () => {
     expect(await run(['gateway'], { ...environment(), JWT_ISSUER: '' })).toEqual({
       ...{ code: 1, out: '', err: 'Merchantry: JWT_ISSUER is missing.\n' },
+    });
+    expect(await run(['gateway', '--port', '9999'], environment())).toEqual({
+      ...{ code: 1, out: '' },
+      err: 'Merchantry: expected merchantry gateway, and nothing else: its environment configures it.\n',
     });
     const other = createServer().listen(0);
     onTestFinished(() => void other.close());
