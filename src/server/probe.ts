@@ -85,8 +85,8 @@ function readArguments(args: readonly string[], env: Readonly<Record<string, str
   if (!isUsable || url.search || url.hash) {
     faults.push('--url is no address by http(s) without credentials, query and fragment');
   }
-  if (url && /\/api\/v3\/?$/.test(url.pathname)) {
-    faults.push('--url ends in /api/v3, which is added to it');
+  if (url && /\/api\/v3(\/|$)/.test(url.pathname)) {
+    faults.push('--url has /api/v3 in its path, which is added to it');
   }
   const key = env.MERCHANT_SERVICE_KEY?.trim() ?? '';
   if (key === '') faults.push('MERCHANT_SERVICE_KEY is missing');

@@ -164,7 +164,7 @@ const nameRefusal = (event: GatewayEvent): ServerEvent =>
     ? { ...event, reason: 'identity-provider' }
     : event;
 
-/** Rejects with a message that names the variable of the port. */
+/** Rejects with a message that names the variable of the port, or of its host. */
 async function listen(
   listener: ReturnType<typeof toNodeListener>,
   { name, port, host }: { name: string; port: number; host?: string | undefined },
@@ -174,7 +174,10 @@ async function listen(
   try {
     await once(server, 'listening');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (host !== undefined && /^(ENOTFOUND|EAI_\w+|EADDRNOTAVAIL)$/.test(code)) {
+      throw new TypeError(`Merchantry: ADMIN_HOST is no address of this machine (${code}).`);
+    }
     const why = code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${code})`;
     throw new TypeError(`Merchantry: ${name} ${port} ${why}.`);
   }

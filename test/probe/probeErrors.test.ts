@@ -21,10 +21,10 @@ describe('arguments that cannot work', () => {
       2,
       'Merchantry: --url is no address by http(s) without credentials, query and fragment; MERCHANT_SERVICE_KEY is missing; --rows is missing.',
     ]);
-    const whole = ['--url', 'https://s.example/api/v3', '--rows', 'a'];
+    const whole = ['--url', 'https://s.example/api/v3/merchant/list', '--rows', 'a'];
     expect(await refusal(whole, { MERCHANT_SERVICE_KEY: KEY })).toEqual([
       2,
-      'Merchantry: --url ends in /api/v3, which is added to it.',
+      'Merchantry: --url has /api/v3 in its path, which is added to it.',
     ]);
     const wrong = ['--url', `https://u:${KEY}@s.example`, '--rows', 'a', '--languages', 'a,b'];
     expect(await refusal(wrong, { MERCHANT_SERVICE_KEY: 'a\nb' })).toEqual([

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sandboxTransactions } from '../../src/sandbox/index.js';
@@ -101,7 +104,7 @@ describe('the settings', () => {
       ...{ MERCHANT_SERVICE_URL: 'https://service.example/api/v3/' },
     };
     expect(() => readSettings(environment(wrong))).toThrow(
-      'Merchantry: PORT is no port; SERVICE_FILE is no file that merchantry probe has written; CONCURRENCY is 0; SERVICE_MS is no whole number; TRUST_PROXY is neither yes nor no; MERCHANT_SERVICE_URL ends in /api/v3, which is added to it; ENDPOINT_PATH does not begin with /; STORE_SECRETS has one of fewer than 32 characters.',
+      'Merchantry: PORT is no port; SERVICE_FILE is no file that merchantry probe has written; CONCURRENCY is 0; SERVICE_MS is no whole number; TRUST_PROXY is neither yes nor no; MERCHANT_SERVICE_URL has /api/v3 in its path, which is added to it; ENDPOINT_PATH does not begin with /; STORE_SECRETS has one of fewer than 32 characters.',
     );
     expect(() => readSettings({ PORT: 'soon', JWKS_URL: 'nowhere', REDIS_URL: 'r:6379' })).toThrow(
       'Merchantry: MERCHANT_SERVICE_URL is missing; MERCHANT_SERVICE_KEY is missing; PORT is no whole number; JWKS_URL is no address by http(s) without credentials; JWT_ISSUER is missing; JWT_AUDIENCE is missing; REDIS_URL is no address that begins with redis: or rediss:; STORE_SECRETS is missing, which REDIS_URL needs.',
@@ -115,6 +118,17 @@ describe('a setting that could never work', () => {
     ['JWKS_URL', 'file:///etc/keys', 'is no address by http(s) without credentials'],
     ['JWKS_URL', 'https://me:secret@a.example', 'is no address by http(s) without credentials'],
     ['MERCHANT_SERVICE_URL', 'ftp://secret', 'is no address by http(s) without credentials'],
+    ['MERCHANT_SERVICE_URL', 'https://a.example/?k=secret', 'has a query or fragment'],
+    [
+      'MERCHANT_SERVICE_URL',
+      'https://a.example/api/v3/merchant/list',
+      'has /api/v3 in its path, which is added to it',
+    ],
+    ['ORIGINS', '*', 'has one that is no origin as browsers send it'],
+    ['ORIGINS', 'https://secret.example/', 'has one that is no origin as browsers send it'],
+    ['PORT', '1e4', 'is no whole number'],
+    ['PORT', '0x1e20', 'is no whole number'],
+    ['PORT', '8080.0', 'is no whole number'],
     ['ENDPOINT_PATH', '/api?secret=1', 'is not the path alone, as browsers send it'],
     ['ENDPOINT_PATH', '/api#secret', 'is not the path alone, as browsers send it'],
     ['ENDPOINT_PATH', '/a secret', 'is not the path alone, as browsers send it'],
@@ -129,6 +143,26 @@ describe('a setting that could never work', () => {
     const read = () => readSettings(environment({ [name]: value }));
     expect(read).toThrow(new TypeError(`Merchantry: ${name} ${fault}.`));
     expect(read).not.toThrow(/secr/);
+  });
+
+  it('is refused by its name: a database of Redis, and a file that was edited', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'merchantry-')), 'service.json');
+    onTestFinished(() => rm(dirname(file), { recursive: true }));
+    const gateway = { ...serviceFile.gateway, cacheableSources: 'own' };
+    await writeFile(file, JSON.stringify({ ...serviceFile, gateway }));
+    const wrong = {
+      ...{ SERVICE_FILE: file, REDIS_URL: 'redis://a.example/abc' },
+      STORE_SECRETS: 'a secret of at least 32 characters',
+    };
+    expect(() => readSettings(environment(wrong))).toThrow(
+      'Merchantry: SERVICE_FILE is no file that merchantry probe has written; REDIS_URL has a path that is no number of a database.',
+    );
+  });
+
+  it('is refused by its name: a host that this machine does not have', async () => {
+    await expect(start({ ADMIN_HOST: '192.0.2.1' })).rejects.toThrow(
+      new TypeError('Merchantry: ADMIN_HOST is no address of this machine (EADDRNOTAVAIL).'),
+    );
   });
 
   it.each(['/', '/api/merchants/', '//api', '/h%C3%A4ndler'])('is not the path %s', (path) => {
