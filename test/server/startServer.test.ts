@@ -96,6 +96,9 @@ const bearer = async (claims = { sub: 'customer-1' }) => ({
   Authorization: `Bearer ${await tokenOf(claims)}`,
 });
 
+/** One fixed sentence. */
+const refusal = { error: expect.any(String) };
+
 describe('the settings', () => {
   it('name all that is missing or wrong at once, and never the key', () => {
     const wrong = {
@@ -300,6 +303,7 @@ describe('the endpoint', () => {
     for (const sub of ['a', 'b']) {
       const response = await ask(endpoint, await bearer({ sub }));
       expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+      expect(await response.json()).toEqual(refusal);
     }
     expect(lines.slice(1)).toEqual([
       ['error', 'jwks', { name: expect.any(String) }],
@@ -359,6 +363,7 @@ describe('the endpoint', () => {
       provider.keys = all;
       const early = await ask(endpoint, await signNew());
       expect([early.status, early.headers.get('Retry-After')]).toEqual([429, '2']);
+      expect(await early.json()).toEqual(refusal);
       expect(await statusOf(await signOld())).toBe(200);
       expect(provider.loads).toBe(1);
       vi.advanceTimersByTime(2_000);
@@ -505,7 +510,8 @@ describe('the port of probes', () => {
     const response = ask(endpoint, { ...(await bearer()), 'Accept-Encoding': 'br' });
     await expect.poll(() => service.calls).toBeGreaterThan(before);
     const closing = close();
-    expect((await admin('/readyz')).status).toBe(503);
+    const ready = await admin('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([503, { ready: false }]);
     expect((await admin('/livez')).status).toBe(200);
     // Takes no connection any more: what is answered now is answered at the very end.
     await expect.poll(() => fetch(endpoint).catch(() => 'refused')).toBe('refused');
