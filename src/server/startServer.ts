@@ -89,6 +89,11 @@ export async function startServer(settings: Settings, log: Log) {
       // Among them are labels of places, whose fields must not be stored.
       else if (type === 'unlisted') log('info', type, about);
       else if (type === 'refused' && told.status >= 500) logOnce('warn', type, about);
+      // The breaker waits for failures of two customers, so a single tester would find nothing.
+      else if (type === 'planner' && told.event.type === 'failed') {
+        const { kind, status } = told.event;
+        logOnce('warn', 'failed', { kind, status });
+      }
     },
     onError(kind, error) {
       // Logs no message, because it may quote a row or a key. Events report the store's state.

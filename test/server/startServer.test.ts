@@ -435,6 +435,27 @@ describe('the endpoint', () => {
     });
   });
 
+  it('logs how the service fails, once for each kind and status', async () => {
+    const { endpoint, close, lines } = await start();
+    onTestFinished(() => {
+      service.status = undefined;
+    });
+    service.status = 404;
+    const statuses = [];
+    for (let i = 0; i < 2; i += 1) statuses.push((await ask(endpoint, await bearer())).status);
+    expect(statuses).toEqual([502, 502]);
+    expect(lines.slice(1)).toEqual([['warn', 'failed', { kind: 'refused', status: 404 }]]);
+    await close();
+  });
+
+  it('counts and answers headers that are too large', async () => {
+    const { endpoint, admin, close } = await start();
+    const response = await ask(endpoint, { ...(await bearer()), 'X-Long': 'x'.repeat(20_000) });
+    expect([response.status, await response.json()]).toEqual([431, refusal]);
+    expect(await (await admin('/metrics')).text()).toContain('reason="headers-too-large"');
+    await close();
+  });
+
   it('passes the trace of its caller on to the service', async () => {
     const seen: (string | undefined)[] = [];
     let answer = (): void => {};
