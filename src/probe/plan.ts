@@ -104,7 +104,7 @@ export function planQuestions(
     step('miss-unclear', [MISS], { ...extended, clearResponse: false }),
     step('duplicate', twice),
     ...languages.map((language) => step(`language-${language}`, few, { ...extended, language })),
-    step('region', few, { ...extended, language: withRegion(languages) }),
+    ...withRegion(languages).map((language) => step('region', few, { ...extended, language })),
     step('unknown-language', few, { ...extended, language: 'zxx' }),
     step('no-default-logo', rows, { ...extended, defaultLogo: false }),
     step('logo-1x', one, { ...extended, logo_size: '1x' }),
@@ -123,7 +123,8 @@ export function planQuestions(
 export const regionalLanguage = (languages: readonly string[]): string =>
   languages.find((tag) => !/^en\b/i.test(tag)) ?? languages[0] ?? 'en';
 
-function withRegion(languages: readonly string[]): string {
+/** Empty for a language without a likely region, such as Klingon. */
+function withRegion(languages: readonly string[]): string[] {
   const { language, region } = new Intl.Locale(regionalLanguage(languages)).maximize();
-  return `${language}-${region}`;
+  return region ? [`${language}-${region}`] : [];
 }

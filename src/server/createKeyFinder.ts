@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 import { DAY_MS, HOUR_MS, MINUTE_MS, now } from '../utils/time.js';
 
 /** How often the keys are loaded, because one may have been withdrawn. */
@@ -25,6 +25,7 @@ export function createKeyFinder(url: URL, onError: (error: unknown) => void): JW
   const keys = createRemoteJWKSet(url, {
     cacheMaxAge: LAST_KEYS_MS,
     cooldownDuration: UNKNOWN_KEY_MS,
+    [customFetch]: fetchKeys,
   });
   let dueAt = now() + KEYS_MS;
 
@@ -51,4 +52,12 @@ export function createKeyFinder(url: URL, onError: (error: unknown) => void): JW
       throw error;
     }
   };
+}
+
+/** Rejects if no key is published, because the empty list would replace the keys of the last load. */
+async function fetchKeys(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
+  const { keys } = response.status === 200 ? await response.clone().json() : {};
+  if (keys?.length === 0) throw new errors.JWKSInvalid('Expected at least one key.');
+  return response;
 }

@@ -8,6 +8,9 @@ import {
 import { createKeyFinder } from './createKeyFinder.js';
 import type { Settings } from './readSettings.js';
 
+/** The identity provider’s clock may be a little ahead of ours. */
+const CLOCK_TOLERANCE_S = 5;
+
 /** The claims of a valid token. */
 export interface Session {
   /** The customer. Undefined: the token has no such claim, so `JWT_SCOPE_CLAIM` is wrong. */
@@ -31,7 +34,8 @@ export function createSessions(
     const token = cookie ? cookieOf(request, cookie) : bearerOf(request);
     if (!token) return undefined;
     try {
-      const options = { issuer, audience, requiredClaims: ['exp'] };
+      const clockTolerance = CLOCK_TOLERANCE_S;
+      const options = { issuer, audience, requiredClaims: ['exp'], clockTolerance };
       return { scope: scopeIn(await readPayload(token, findKey, options), scopeClaim) };
     } catch (error) {
       // Without the keys, the token can be neither accepted nor rejected.

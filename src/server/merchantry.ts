@@ -36,8 +36,15 @@ const log: Log = (level, event, about = {}) => {
 // Without a listener, a closed log would end the process.
 process.stdout.on('error', () => {});
 
-async function gateway(): Promise<void> {
+async function gateway(args: readonly string[]): Promise<void> {
+  // The library's warnings are for developers of an app, and are no lines of JSON.
+  process.env.NODE_ENV ??= 'production';
   try {
+    if (args.length > 0) {
+      throw new TypeError(
+        'Merchantry: expected merchantry gateway, and nothing else: its environment configures it.',
+      );
+    }
     const settings = readSettings(process.env);
     const { startServer } = await loadOptionalPackage('jose', import('./startServer.js'));
     const server = await startServer(settings, log);
@@ -58,7 +65,7 @@ const output = { out: console.log, error: console.error };
 
 if (command === 'gateway') {
   if (isHelp) console.log(GATEWAY_USAGE);
-  else await gateway();
+  else await gateway(args);
 } else if (command === 'purge') {
   const { purge, PURGE_USAGE } = await import('./purge.js');
   if (isHelp) console.log(PURGE_USAGE);

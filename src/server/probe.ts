@@ -1,4 +1,4 @@
-import { access, constants, readFile, writeFile } from 'node:fs/promises';
+import { access, constants, open, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareFiles } from '../probe/compareFiles.js';
@@ -33,7 +33,8 @@ export async function probe(
     const { key, languages, rows, target, url, isCheck } = readArguments(args, env);
     const sample = readSample(await readText(rows, '--rows'));
     const before = isCheck ? readServiceFile(await readText(target, '--out')) : undefined;
-    if (!before) await expectWritable(target);
+    const pagePath = `${target.replace(/\.json$/, '')}.md`;
+    if (!before) await expectWritable(target, pagePath);
     const file = await runProbe({
       ...{ url, key, rows: sample },
       languages: languages ?? before?.asked.languages,
@@ -50,9 +51,8 @@ export async function probe(
       out(`Not asked, or not answered in time: ${file.silent.join(', ')}.`);
     }
     if (before) return compare(before, file, { out, error });
-    const pagePath = `${target.replace(/\.json$/, '')}.md`;
-    await writeFile(target, `${JSON.stringify(file, undefined, 2)}\n`);
-    await writeFile(pagePath, writePage(file));
+    await writeText(target, `${JSON.stringify(file, undefined, 2)}\n`);
+    await writeText(pagePath, writePage(file));
     out(`Wrote ${target} and ${pagePath}.`);
     return 0;
   } catch (thrown) {
@@ -85,8 +85,8 @@ function readArguments(args: readonly string[], env: Readonly<Record<string, str
   if (!isUsable || url.search || url.hash) {
     faults.push('--url is no address by http(s) without credentials, query and fragment');
   }
-  if (url && /\/api\/v3\/?$/.test(url.pathname)) {
-    faults.push('--url ends in /api/v3, which is added to it');
+  if (url && /\/api\/v3(\/|$)/.test(url.pathname)) {
+    faults.push('--url has /api/v3 in its path, which is added to it');
   }
   const key = env.MERCHANT_SERVICE_KEY?.trim() ?? '';
   if (key === '') faults.push('MERCHANT_SERVICE_KEY is missing');
@@ -132,11 +132,19 @@ function parse(args: readonly string[]) {
   }
 }
 
-const isTag = (tag: string) => /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(tag);
+/** `Intl` refuses some texts of this form, such as `zh-CHS`, and would throw in the middle of a probe. */
+function isTag(tag: string): boolean {
+  try {
+    return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(tag) && Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
 
 async function readText(path: string, name: string): Promise<string> {
   try {
-    return await readFile(path, 'utf8');
+    // Some editors write a byte order mark, which `JSON.parse` refuses.
+    return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new TypeError(`Merchantry: expected ${name} to name a file that can be read (${code}).`);
@@ -144,14 +152,28 @@ async function readText(path: string, name: string): Promise<string> {
 }
 
 /** Checked before the first request, because requests are billed. */
-async function expectWritable(target: string): Promise<void> {
+async function expectWritable(target: string, page: string): Promise<void> {
   try {
     await access(dirname(target), constants.W_OK);
+    for (const path of [target, page]) await (await open(path, 'r+').catch(ignoreMissing))?.close();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new TypeError(
       `Merchantry: expected --out to name a file in a folder that can be written (${code}).`,
     );
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+async function writeText(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(path, text);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ProbeError(`Merchantry: what was found cannot be written to --out (${code}).`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createGateway } from '../gateway/createGateway.js';
+import { withTimeout } from '../gateway/store/withTimeout.js';
 import type { Output } from './Output.js';
 import { openRedis } from './openRedis.js';
 import { readSettings } from './readSettings.js';
@@ -16,6 +17,8 @@ It ends with 0 once it is done, with 1 if Redis fails, so that it must be run ag
 option or a variable is missing or wrong.
 `;
 
+const CONNECT_MS = 10_000;
+
 /** Resolves to the exit code. No line holds the scope. */
 export async function purge(
   args: readonly string[],
@@ -26,7 +29,8 @@ export async function purge(
     const { scope, redisUrl, settings } = readInput(args, env);
     const redis = await openRedis(redisUrl, { onError: () => {}, reconnects: false });
     try {
-      await redis.connected;
+      // The client itself limits only the time until a socket is open, not until Redis answers on it.
+      await withTimeout(CONNECT_MS, redis.connected);
       await createGateway({
         ...{ serviceUrl: settings.serviceUrl, apiKey: settings.serviceKey },
         ...{ store: redis.store, secret: settings.secrets },

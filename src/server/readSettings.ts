@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createOriginRule } from '../endpoint/createOriginRule.js';
 import type { GatewayOptions } from '../gateway/GatewayOptions.js';
 import { readServiceFile } from '../probe/ServiceFile.js';
 import { MAX_DELAY_MS } from '../utils/time.js';
@@ -53,8 +54,10 @@ export function readSettings(env: Environment): Settings {
     return value ?? '';
   };
   const whole = (name: string, fallback: number): number => {
-    const value = Number(text(name, String(fallback)));
-    if (!Number.isSafeInteger(value) || value < 0) faults.push(`${name} is no whole number`);
+    const digits = text(name, String(fallback));
+    const value = Number(digits);
+    const isWhole = /^\d+$/.test(digits) && Number.isSafeInteger(value);
+    if (!isWhole) faults.push(`${name} is no whole number`);
     else if (name.endsWith('PORT') && value > 65_535) faults.push(`${name} is no port`);
     // The longest timer, and the gateway's highest limit.
     else if (value > MAX_DELAY_MS) faults.push(`${name} is above ${MAX_DELAY_MS}`);
@@ -115,9 +118,10 @@ export function readSettings(env: Environment): Settings {
     drainMs: whole('DRAIN_MS', 5_000),
     graceMs: whole('GRACE_MS', 20_000),
   };
-  if (/\/api\/v3\/?$/.test(settings.serviceUrl)) {
-    faults.push('MERCHANT_SERVICE_URL ends in /api/v3, which is added to it');
+  if (/\/api\/v3(\/|$)/.test(settings.serviceUrl)) {
+    faults.push('MERCHANT_SERVICE_URL has /api/v3 in its path, which is added to it');
   }
+  if (/[?#]/.test(settings.serviceUrl)) faults.push('MERCHANT_SERVICE_URL has a query or fragment');
   if (!/^[!-~]*$/.test(settings.serviceKey)) {
     faults.push('MERCHANT_SERVICE_KEY is no header value');
   }
@@ -130,12 +134,19 @@ export function readSettings(env: Environment): Settings {
     !(URL.canParse(settings.redisUrl) && /^rediss?:/.test(settings.redisUrl))
   ) {
     faults.push('REDIS_URL is no address that begins with redis: or rediss:');
+  } else if (settings.redisUrl && !/^\/?\d*$/.test(new URL(settings.redisUrl).pathname)) {
+    faults.push('REDIS_URL has a path that is no number of a database');
   }
   if (settings.redisUrl && settings.secrets.length === 0) {
     faults.push('STORE_SECRETS is missing, which REDIS_URL needs');
   }
   if (settings.secrets.some((secret) => secret.length < MIN_SECRET_LENGTH)) {
     faults.push(`STORE_SECRETS has one of fewer than ${MIN_SECRET_LENGTH} characters`);
+  }
+  try {
+    createOriginRule(settings.origins);
+  } catch {
+    faults.push('ORIGINS has one that is no origin as browsers send it');
   }
   if (faults.length > 0) throw new TypeError(`Merchantry: ${faults.join('; ')}.`);
   return settings;
@@ -146,6 +157,8 @@ function readFound(path: string, faults: string[]): Settings['service'] {
   try {
     const { gateway } = readServiceFile(readFileSync(path, 'utf8'));
     const { cacheableSources, allowedOptions, receiptHeaders } = gateway;
+    const lists = [cacheableSources, receiptHeaders ?? [], ...Object.values(allowedOptions ?? {})];
+    if (!lists.every(Array.isArray)) throw new TypeError('Somebody has edited it.');
     return {
       cacheableSources,
       ...(allowedOptions && { allowedOptions }),

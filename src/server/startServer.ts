@@ -31,6 +31,9 @@ const FLUSH_MS = 2_000;
  */
 const KEEP_ALIVE_MS = 75_000;
 
+/** Above the gateway’s own limit, so that the gateway refuses and counts what is too large, not Node. */
+const MAX_HEADER_BYTES = 32_768;
+
 /** Starts the endpoint, and a second port for probes and metrics. Resolves once both listen. */
 export async function startServer(settings: Settings, log: Log) {
   const logOnce = createQuietLog(log);
@@ -54,9 +57,11 @@ export async function startServer(settings: Settings, log: Log) {
         return (await sessionOf(request)) !== undefined;
       } catch (error) {
         // Not 503, which sets off an alert: any caller could cause it by making up a key.
-        if (error instanceof UnknownKeyError) return later(429, UNKNOWN_KEY_MS / 1_000);
+        if (error instanceof UnknownKeyError) {
+          return later(429, UNKNOWN_KEY_MS / 1_000, 'the key of the token is not known yet');
+        }
         logKeys('error', error);
-        return later(NO_KEYS, 5);
+        return later(NO_KEYS, 5, 'the keys of tokens cannot be loaded');
       }
     },
     async scopeOf(request) {
@@ -84,6 +89,11 @@ export async function startServer(settings: Settings, log: Log) {
       // Among them are labels of places, whose fields must not be stored.
       else if (type === 'unlisted') log('info', type, about);
       else if (type === 'refused' && told.status >= 500) logOnce('warn', type, about);
+      // The breaker waits for failures of two customers, so a single tester would find nothing.
+      else if (type === 'planner' && told.event.type === 'failed') {
+        const { kind, status } = told.event;
+        logOnce('warn', 'failed', { kind, status });
+      }
     },
     onError(kind, error) {
       // Logs no message, because it may quote a row or a key. Events report the store's state.
@@ -106,7 +116,7 @@ export async function startServer(settings: Settings, log: Log) {
     const { pathname } = new URL(request.url);
     if (pathname === '/livez') return new Response('ok');
     if (pathname === '/readyz') {
-      return isDraining ? new Response('closing', { status: 503 }) : gateway.ready(request);
+      return isDraining ? Response.json({ ready: false }, { status: 503 }) : gateway.ready(request);
     }
     if (pathname !== '/metrics') return new Response(null, { status: 404 });
     const health: GatewayHealth = await (await gateway.health(request)).json();
@@ -155,8 +165,8 @@ export async function startServer(settings: Settings, log: Log) {
   };
 }
 
-const later = (status: number, seconds: number) =>
-  new Response(null, { status, headers: { 'Retry-After': String(seconds) } });
+const later = (status: number, seconds: number, error: string) =>
+  Response.json({ error }, { status, headers: { 'Retry-After': String(seconds) } });
 
 /** Gives a refusal its own reason if the identity provider’s keys cannot be loaded. */
 const nameRefusal = (event: GatewayEvent): ServerEvent =>
@@ -164,17 +174,21 @@ const nameRefusal = (event: GatewayEvent): ServerEvent =>
     ? { ...event, reason: 'identity-provider' }
     : event;
 
-/** Rejects with a message that names the variable of the port. */
+/** Rejects with a message that names the variable of the port, or of its host. */
 async function listen(
   listener: ReturnType<typeof toNodeListener>,
   { name, port, host }: { name: string; port: number; host?: string | undefined },
 ): Promise<Server> {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
+  const options = { keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEADER_BYTES };
+  const server = createServer(options, listener);
   server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (host !== undefined && /^(ENOTFOUND|EAI_\w+|EADDRNOTAVAIL)$/.test(code)) {
+      throw new TypeError(`Merchantry: ADMIN_HOST is no address of this machine (${code}).`);
+    }
     const why = code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${code})`;
     throw new TypeError(`Merchantry: ${name} ${port} ${why}.`);
   }

@@ -101,6 +101,13 @@ describe('the dashboard and the alerts', () => {
     expect(dashboard.panels.every(({ gridPos: { x, w } }) => x + w <= 24)).toBe(true);
   });
 
+  it('wake nobody for a replica that nobody uses while its service is not tested', () => {
+    const paused = rules.find(({ alert }) => alert === 'MerchantryServicePaused');
+    expect(paused?.expr).toMatch(
+      / and on \(instance\) .*increase\(merchantry_failed_total\[5m\]\)/,
+    );
+  });
+
   it('are on the page: every metric with its meaning, and every alert', async () => {
     const page = readFileSync('stories/docs/Monitoring.mdx', 'utf8');
     const families = [...(await exposed()).matchAll(/^# HELP (\w+) (.+)$/gm)];

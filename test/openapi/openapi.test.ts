@@ -182,6 +182,12 @@ interface DocumentedResponse {
   content?: object;
 }
 
+/** Headers that a client reads, of which some responses have only a part. */
+const CLIENT_HEADERS = [
+  ...['Merchantry-Receipt', 'X-Request-Id', 'X-Timestamp', 'Access-Control-Max-Age'],
+  ...['Access-Control-Allow-Methods', 'Access-Control-Allow-Headers'],
+];
+
 /** Compares responses with those of one operation, and remembers which it has seen. */
 function operation(path: string, method: string, responses: Record<string, DocumentedResponse>) {
   const seen = new Set<string>();
@@ -190,7 +196,11 @@ function operation(path: string, method: string, responses: Record<string, Docum
       const { status } = response;
       const { headers = {}, content = {} }: Partial<DocumentedResponse> = responses[status] ?? {};
       seen.add(`${status}`);
-      expect(response.headers.has('Retry-After')).toBe('Retry-After' in headers);
+      for (const name of ['Retry-After', 'Allow']) {
+        expect(response.headers.has(name), `${status} ${name}`).toBe(name in headers);
+      }
+      const sent = CLIENT_HEADERS.filter((name) => response.headers.has(name));
+      expect(Object.keys(headers)).toEqual(expect.arrayContaining(sent));
       const [type = ''] = (response.headers.get('Content-Type') ?? '').split(';');
       const types = Object.keys(content);
       if (types.length === 0) expect(type).toBe('');
@@ -243,6 +253,35 @@ describe('what the gateway sends', () => {
     const response = await gateway.fetch(post(list(type)));
     expect(response.headers.has('Merchantry-Receipt')).toBe(true);
     expect(Object.keys((await expectDocumented(response)) as object)).toHaveLength(100);
+    const one = await gateway.fetch(post(list(type, 1)));
+    expect(one.headers.has('X-Request-Id')).toBe(true);
+    await expectDocumented(one);
+  });
+
+  it.each([PATH, '/api/merchant-reports'] as const)('preflights for %s', async (path) => {
+    const { responses } = gatewayDocument.paths[path].options;
+    const preflights = operation(path, 'options', responses);
+    const origins = ['https://app.bank.example'];
+    const relay = createReportRelay({
+      ...{ serviceUrl: 'https://service.example/reports', apiKey: 'key', origins },
+      ...{ authorize: () => true, scopeOf: () => 'customer' },
+    });
+    const handler: Handler = path === PATH ? gatewayWith({ origins }).fetch : relay;
+    const ask = async (status: number, headers: Record<string, string>) => {
+      const response = await handler(
+        new Request(`https://bank.example${path}`, { method: 'OPTIONS', headers }),
+      );
+      expect(response.status).toBe(status);
+      await preflights.expectDocumented(response);
+    };
+    const asked = {
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type',
+    };
+    await ask(204, { Origin: 'https://app.bank.example', ...asked });
+    await ask(403, { Origin: 'https://elsewhere.example', ...asked });
+    await ask(405, {});
+    preflights.expectAllSeen();
   });
 
   it('refusals of each status, with the header that is announced', async () => {
@@ -322,6 +361,12 @@ describe('what the endpoints beside it send', () => {
       await expectDocumented(response);
     };
     await ask(working, 204);
+    const other = { ...example, candidate: 999 };
+    expect(faultsOf('gateway', schemaOf('MerchantReport'), other)).toEqual([]);
+    await ask(working, 204, other);
+    const tooMany = { ...example, candidate: 1_000 };
+    expect(faultsOf('gateway', schemaOf('MerchantReport'), tooMany)).toHaveLength(1);
+    await ask(working, 400, tooMany);
     await ask(working, 400, { ...example, reason: 'taste' });
     await ask(relay(hang, { authorize: () => false }), 401);
     await ask(working, 403, example, { headers: { 'Sec-Fetch-Site': 'cross-site' } });

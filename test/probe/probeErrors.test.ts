@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { runProbe } from '../../src/probe/runProbe.js';
@@ -20,10 +21,10 @@ describe('arguments that cannot work', () => {
       2,
       'Merchantry: --url is no address by http(s) without credentials, query and fragment; MERCHANT_SERVICE_KEY is missing; --rows is missing.',
     ]);
-    const whole = ['--url', 'https://s.example/api/v3', '--rows', 'a'];
+    const whole = ['--url', 'https://s.example/api/v3/merchant/list', '--rows', 'a'];
     expect(await refusal(whole, { MERCHANT_SERVICE_KEY: KEY })).toEqual([
       2,
-      'Merchantry: --url ends in /api/v3, which is added to it.',
+      'Merchantry: --url has /api/v3 in its path, which is added to it.',
     ]);
     const wrong = ['--url', `https://u:${KEY}@s.example`, '--rows', 'a', '--languages', 'a,b'];
     expect(await refusal(wrong, { MERCHANT_SERVICE_KEY: 'a\nb' })).toEqual([
@@ -70,6 +71,23 @@ describe('arguments that cannot work', () => {
     const { code, said } = await other.run(undefined, ['--ci', '--out', sample]);
     expect(code).toBe(2);
     expect(said).toEqual([expect.stringContaining('expected a file that this version')]);
+  });
+});
+
+describe('languages', () => {
+  it.each(['zh-CHS', 'de-12'])('of which one is none, %s, are refused', async (tag) => {
+    const { run } = await startProbe();
+    const { code, said, requests } = await run(undefined, ['--languages', `en,${tag}`]);
+    expect([code, requests.length]).toEqual([2, 0]);
+    expect(said).toEqual(['Merchantry: --languages is no list of at most 12 different languages.']);
+  });
+
+  it('without a likely region are not asked for with one', async () => {
+    const { run } = await startProbe();
+    const { code, requests, file } = await run(undefined, ['--languages', 'tlh']);
+    expect([code, requests.length]).toEqual([0, 26]);
+    expect(requests.join()).not.toContain('undefined');
+    expect(file?.findings['language.region']).toBeUndefined();
   });
 });
 
@@ -194,6 +212,24 @@ it('the folder of the file must be there before a request is paid for', async ()
   expect(said.join()).toContain('a folder that can be written (ENOENT)');
 });
 
+it.each(['json', 'md'])('no request is paid for if the .%s file is a folder', async (ending) => {
+  const { run, target } = await startProbe();
+  await mkdir(target.replace(/json$/, ending));
+  const { code, said, requests } = await run();
+  expect([code, requests.length]).toEqual([2, 0]);
+  expect(said.join()).toContain('a folder that can be written (EISDIR)');
+});
+
+it('a file that cannot be written in the end is named, and is no drift', async () => {
+  const { run, target } = await startProbe();
+  const { code, said } = await run(async (request, next) => {
+    await mkdir(target, { recursive: true });
+    return next(request);
+  });
+  expect(code).toBe(2);
+  expect(said.at(-1)).toBe('Merchantry: what was found cannot be written to --out (EISDIR).');
+});
+
 it('more languages than four leave no request for the last questions, which is said', async () => {
   const { run } = await startProbe();
   const languages = 'en,de,fr,es,it,nl,pl,pt,sv,ar,he,ja';
@@ -249,8 +285,8 @@ describe('a service that is not to be trusted', () => {
   });
 });
 
-it('a sample of one row is repeated under ids of its own', async () => {
-  const { run } = await startProbe('[{ "merchant_name": "NORTHSIDE COFFEE 0412 LONDON" }]');
+it('a sample of one row, after a byte order mark, is repeated under ids of its own', async () => {
+  const { run } = await startProbe('\uFEFF[{ "merchant_name": "NORTHSIDE COFFEE 0412 LONDON" }]');
   const { code, said, requests, file } = await run();
   expect(code).toBe(0);
   expect(said[0]).toContain('of 1 rows of the sample');

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createSilentServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { SANDBOX_API_KEY } from '../../src/sandbox/index.js';
+import { purge } from '../../src/server/purge.js';
 import { recordsOf } from '../gateway/gatewayWith.js';
 import type { Host } from '../gateway/hosts/describeHost.js';
 import { listening } from '../gateway/hosts/listening.js';
@@ -29,21 +32,24 @@ const environment = () => ({
   JWT_AUDIENCE: 'merchants',
 });
 
-async function ask(endpoint: string, customer: string): Promise<Response> {
+async function ask(endpoint: string, customer: string, id = '1'): Promise<Response> {
   const token = await (await fetch(`${standIns.url}/token?customer=${customer}`)).text();
   return fetch(endpoint, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: '{"transactions":[{"id":"1","merchant_name":"PYZ*NORTHSIDE COFF 2041 LONDON GB"}]}',
+    body: `{"transactions":[{"id":"${id}","merchant_name":"PYZ*NORTHSIDE COFF 2041 LONDON GB"}]}`,
   });
 }
 
 describe('merchantry gateway', () => {
   it('answers with the stand-ins of the page, and ends on SIGTERM', async () => {
-    const { endpoint, end } = await serve(environment());
+    const { endpoint, end, warnings } = await serve(environment());
     const response = await ask(endpoint, 'customer-1');
     expect((await recordsOf(response))['1']?.[0]?.name).toBe('Northside Coffee');
+    // In development, the library warns of this id.
+    expect((await ask(endpoint, 'customer-1', '4111111111111111')).status).toBe(200);
     expect(await end()).toBe(0);
+    expect(warnings()).toBe('');
   });
 
   it.each<[NodeJS.Signals, NodeJS.Signals]>([
@@ -56,9 +62,13 @@ describe('merchantry gateway', () => {
     expect(await end(...signals)).toBe(0);
   });
 
-  it('says in one line what is missing, and which port is in use', async () => {
+  it('says in one line what is missing or too much, and which port is in use', async () => {
     expect(await run(['gateway'], { ...environment(), JWT_ISSUER: '' })).toEqual({
       ...{ code: 1, out: '', err: 'Merchantry: JWT_ISSUER is missing.\n' },
+    });
+    expect(await run(['gateway', '--port', '9999'], environment())).toEqual({
+      ...{ code: 1, out: '' },
+      err: 'Merchantry: expected merchantry gateway, and nothing else: its environment configures it.\n',
     });
     const other = createServer().listen(0);
     onTestFinished(() => void other.close());
@@ -95,6 +105,31 @@ describe('merchantry purge', () => {
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/^Merchantry: Redis has not taken the purge \(\w+\)\. Run it again\.\n$/);
     expect(await end()).toBe(0);
+  });
+
+  it('ends when Redis takes the connection and never answers', async () => {
+    const silent = createSilentServer().listen(0, '127.0.0.1');
+    const connected = once(silent, 'connection');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const store = { REDIS_URL: `redis://127.0.0.1:${port}`, STORE_SECRETS: 'x'.repeat(32) };
+    const said: string[] = [];
+    const say = (line: string) => void said.push(line);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const ended = purge(
+      ['--scope', 'customer-1'],
+      { ...environment(), ...store },
+      { out: say, error: say },
+    );
+    const [socket] = await connected;
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(await ended).toBe(1);
+    expect(said).toEqual([
+      expect.stringMatching(/^Merchantry: Redis has not taken the purge \(\w+\)\. Run it again\.$/),
+    ]);
+    socket.destroy();
+    silent.close();
   });
 
   it.each([

@@ -10,7 +10,7 @@ type Environment = Readonly<Record<string, string>>;
 /** The command as it is published, without any variable of this process but the path. */
 const begin = (args: readonly string[], env: Environment) =>
   spawn(process.execPath, [COMMAND, ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
@@ -31,10 +31,14 @@ export async function run(args: readonly string[], env: Environment = {}) {
 export async function serve(env: Environment) {
   const child = begin(['gateway'], { PORT: '0', ADMIN_PORT: '0', DRAIN_MS: '0', ...env });
   onTestFinished(() => void child.kill('SIGKILL'));
+  let warnings = '';
+  child.stderr.on('data', (data) => (warnings += data));
   const [line] = await once(createInterface(child.stdout), 'line');
   const { port, adminPort } = JSON.parse(line);
   return {
     endpoint: `http://127.0.0.1:${port}/api/merchants`,
+    /** What it has written beside its log. */
+    warnings: () => warnings,
     metrics: async () => (await fetch(`http://127.0.0.1:${adminPort}/metrics`)).text(),
     async end(signal: NodeJS.Signals = 'SIGTERM', again?: NodeJS.Signals) {
       const exit = once(child, 'exit');

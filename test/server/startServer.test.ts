@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sandboxTransactions } from '../../src/sandbox/index.js';
@@ -93,6 +96,9 @@ const bearer = async (claims = { sub: 'customer-1' }) => ({
   Authorization: `Bearer ${await tokenOf(claims)}`,
 });
 
+/** One fixed sentence. */
+const refusal = { error: expect.any(String) };
+
 describe('the settings', () => {
   it('name all that is missing or wrong at once, and never the key', () => {
     const wrong = {
@@ -101,7 +107,7 @@ describe('the settings', () => {
       ...{ MERCHANT_SERVICE_URL: 'https://service.example/api/v3/' },
     };
     expect(() => readSettings(environment(wrong))).toThrow(
-      'Merchantry: PORT is no port; SERVICE_FILE is no file that merchantry probe has written; CONCURRENCY is 0; SERVICE_MS is no whole number; TRUST_PROXY is neither yes nor no; MERCHANT_SERVICE_URL ends in /api/v3, which is added to it; ENDPOINT_PATH does not begin with /; STORE_SECRETS has one of fewer than 32 characters.',
+      'Merchantry: PORT is no port; SERVICE_FILE is no file that merchantry probe has written; CONCURRENCY is 0; SERVICE_MS is no whole number; TRUST_PROXY is neither yes nor no; MERCHANT_SERVICE_URL has /api/v3 in its path, which is added to it; ENDPOINT_PATH does not begin with /; STORE_SECRETS has one of fewer than 32 characters.',
     );
     expect(() => readSettings({ PORT: 'soon', JWKS_URL: 'nowhere', REDIS_URL: 'r:6379' })).toThrow(
       'Merchantry: MERCHANT_SERVICE_URL is missing; MERCHANT_SERVICE_KEY is missing; PORT is no whole number; JWKS_URL is no address by http(s) without credentials; JWT_ISSUER is missing; JWT_AUDIENCE is missing; REDIS_URL is no address that begins with redis: or rediss:; STORE_SECRETS is missing, which REDIS_URL needs.',
@@ -115,6 +121,17 @@ describe('a setting that could never work', () => {
     ['JWKS_URL', 'file:///etc/keys', 'is no address by http(s) without credentials'],
     ['JWKS_URL', 'https://me:secret@a.example', 'is no address by http(s) without credentials'],
     ['MERCHANT_SERVICE_URL', 'ftp://secret', 'is no address by http(s) without credentials'],
+    ['MERCHANT_SERVICE_URL', 'https://a.example/?k=secret', 'has a query or fragment'],
+    [
+      'MERCHANT_SERVICE_URL',
+      'https://a.example/api/v3/merchant/list',
+      'has /api/v3 in its path, which is added to it',
+    ],
+    ['ORIGINS', '*', 'has one that is no origin as browsers send it'],
+    ['ORIGINS', 'https://secret.example/', 'has one that is no origin as browsers send it'],
+    ['PORT', '1e4', 'is no whole number'],
+    ['PORT', '0x1e20', 'is no whole number'],
+    ['PORT', '8080.0', 'is no whole number'],
     ['ENDPOINT_PATH', '/api?secret=1', 'is not the path alone, as browsers send it'],
     ['ENDPOINT_PATH', '/api#secret', 'is not the path alone, as browsers send it'],
     ['ENDPOINT_PATH', '/a secret', 'is not the path alone, as browsers send it'],
@@ -129,6 +146,26 @@ describe('a setting that could never work', () => {
     const read = () => readSettings(environment({ [name]: value }));
     expect(read).toThrow(new TypeError(`Merchantry: ${name} ${fault}.`));
     expect(read).not.toThrow(/secr/);
+  });
+
+  it('is refused by its name: a database of Redis, and a file that was edited', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'merchantry-')), 'service.json');
+    onTestFinished(() => rm(dirname(file), { recursive: true }));
+    const gateway = { ...serviceFile.gateway, cacheableSources: 'own' };
+    await writeFile(file, JSON.stringify({ ...serviceFile, gateway }));
+    const wrong = {
+      ...{ SERVICE_FILE: file, REDIS_URL: 'redis://a.example/abc' },
+      STORE_SECRETS: 'a secret of at least 32 characters',
+    };
+    expect(() => readSettings(environment(wrong))).toThrow(
+      'Merchantry: SERVICE_FILE is no file that merchantry probe has written; REDIS_URL has a path that is no number of a database.',
+    );
+  });
+
+  it('is refused by its name: a host that this machine does not have', async () => {
+    await expect(start({ ADMIN_HOST: '192.0.2.1' })).rejects.toThrow(
+      new TypeError('Merchantry: ADMIN_HOST is no address of this machine (EADDRNOTAVAIL).'),
+    );
   });
 
   it.each(['/', '/api/merchants/', '//api', '/h%C3%A4ndler'])('is not the path %s', (path) => {
@@ -222,6 +259,16 @@ describe('the endpoint', () => {
     await close();
   });
 
+  it('takes a token of an identity provider whose clock is a little ahead', async () => {
+    const { endpoint, close } = await start();
+    const from = Math.ceil(Date.now() / 1_000);
+    const token = await tokenOf({ sub: 'customer-1', nbf: from + 3 });
+    expect((await ask(endpoint, { Authorization: `Bearer ${token}` })).status).toBe(200);
+    const early = await tokenOf({ sub: 'customer-1', nbf: from + 60 });
+    expect((await ask(endpoint, { Authorization: `Bearer ${early}` })).status).toBe(401);
+    await close();
+  });
+
   it('takes the token from a cookie, and the customer from a claim, that the bank names', async () => {
     const { endpoint, close } = await start({ SESSION_COOKIE: 'sid', JWT_SCOPE_CLAIM: 'account' });
     const token = await tokenOf({ sub: 'x', account: 'a-7' });
@@ -256,6 +303,7 @@ describe('the endpoint', () => {
     for (const sub of ['a', 'b']) {
       const response = await ask(endpoint, await bearer({ sub }));
       expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+      expect(await response.json()).toEqual(refusal);
     }
     expect(lines.slice(1)).toEqual([
       ['error', 'jwks', { name: expect.any(String) }],
@@ -315,6 +363,7 @@ describe('the endpoint', () => {
       provider.keys = all;
       const early = await ask(endpoint, await signNew());
       expect([early.status, early.headers.get('Retry-After')]).toEqual([429, '2']);
+      expect(await early.json()).toEqual(refusal);
       expect(await statusOf(await signOld())).toBe(200);
       expect(provider.loads).toBe(1);
       vi.advanceTimersByTime(2_000);
@@ -355,6 +404,20 @@ describe('the endpoint', () => {
       expect(await statusOf(headers)).toBe(200);
     });
 
+    it('goes on with them, too, while none are published', async () => {
+      const { warnings, provider, statusOf, signs } = await provide('k1');
+      const [sign] = signs as [(typeof signs)[0]];
+      const all = provider.keys;
+      provider.keys = [];
+      expect(await statusOf(await sign())).toBe(503);
+      provider.keys = all;
+      expect(await statusOf(await sign())).toBe(200);
+      provider.keys = [];
+      vi.advanceTimersByTime(HOUR_MS);
+      expect(await statusOf(await sign())).toBe(200);
+      expect(warnings()).toContainEqual(['warn', 'jwks', { name: 'JWKSInvalid' }]);
+    });
+
     it('ends one that is withdrawn within an hour', async () => {
       const { provider, statusOf, signs } = await provide('withdrawn', 'kept');
       const [sign] = signs as [(typeof signs)[0]];
@@ -370,6 +433,27 @@ describe('the endpoint', () => {
       const statuses = await Promise.all(signs.map(async (sign) => statusOf(await sign())));
       expect(statuses).toEqual([200, 200, 401]);
     });
+  });
+
+  it('logs how the service fails, once for each kind and status', async () => {
+    const { endpoint, close, lines } = await start();
+    onTestFinished(() => {
+      service.status = undefined;
+    });
+    service.status = 404;
+    const statuses = [];
+    for (let i = 0; i < 2; i += 1) statuses.push((await ask(endpoint, await bearer())).status);
+    expect(statuses).toEqual([502, 502]);
+    expect(lines.slice(1)).toEqual([['warn', 'failed', { kind: 'refused', status: 404 }]]);
+    await close();
+  });
+
+  it('counts and answers headers that are too large', async () => {
+    const { endpoint, admin, close } = await start();
+    const response = await ask(endpoint, { ...(await bearer()), 'X-Long': 'x'.repeat(20_000) });
+    expect([response.status, await response.json()]).toEqual([431, refusal]);
+    expect(await (await admin('/metrics')).text()).toContain('reason="headers-too-large"');
+    await close();
   });
 
   it('passes the trace of its caller on to the service', async () => {
@@ -447,7 +531,8 @@ describe('the port of probes', () => {
     const response = ask(endpoint, { ...(await bearer()), 'Accept-Encoding': 'br' });
     await expect.poll(() => service.calls).toBeGreaterThan(before);
     const closing = close();
-    expect((await admin('/readyz')).status).toBe(503);
+    const ready = await admin('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([503, { ready: false }]);
     expect((await admin('/livez')).status).toBe(200);
     // Takes no connection any more: what is answered now is answered at the very end.
     await expect.poll(() => fetch(endpoint).catch(() => 'refused')).toBe('refused');
