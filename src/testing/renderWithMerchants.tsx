@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, type RenderOptions, type RenderResult, render } from '@testing-library/react';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { type RenderOptions, type RenderResult, render } from '@testing-library/react';
+import { Fragment, type ReactElement, type ReactNode, useEffect } from 'react';
 import type { Attributions } from '../display/Attribution.js';
 import { DisplayProvider, type DisplayProviderProps } from '../display/DisplayProvider.js';
 import { MERCHANT_QUERY_ROOT } from '../query/cache/createLookup.js';
@@ -12,6 +12,7 @@ import { warnOnce } from '../utils/warnOnce.js';
 import { InstantPlanner } from './InstantPlanner.js';
 import { isLayoutInstalled } from './installLayout.js';
 import type { MerchantRecords } from './MerchantRecords.js';
+import { settle } from './settle.js';
 
 export interface RenderWithMerchantsOptions
   extends Omit<RenderOptions, 'queries'>,
@@ -65,22 +66,34 @@ export async function renderWithMerchants(
     ...rest
   } = options;
   warnAboutObserver();
-  // A gc timer would keep the test runner alive for half an hour.
-  client.setQueryDefaults([MERCHANT_QUERY_ROOT], {
-    gcTime: Number.POSITIVE_INFINITY,
-    ...client.getQueryDefaults([MERCHANT_QUERY_ROOT]),
-  });
-  const planner = new InstantPlanner(client, records);
-  setSharedPlanner(client, planner);
   const attributions = { ...ATTRIBUTIONS, ...display.attributions };
+  const planner = new InstantPlanner(client, records);
+  const defaults = client.getQueryDefaults([MERCHANT_QUERY_ROOT]);
+  /** Gives the client to this test. Returns what gives it back to the app. */
+  const takeClient = () => {
+    // A gc timer would keep the test runner alive for half an hour.
+    client.setQueryDefaults([MERCHANT_QUERY_ROOT], { gcTime: Infinity, ...defaults });
+    const returnPlanner = setSharedPlanner(client, planner);
+    return () => {
+      client.setQueryDefaults([MERCHANT_QUERY_ROOT], defaults);
+      returnPlanner();
+    };
+  };
+  takeClient();
   const wrapper = ({ children }: { children: ReactNode }): ReactElement => (
     <QueryClientProvider client={client}>
+      <WhileMounted start={takeClient} />
       <MerchantProvider
         fetcher={noFetcher}
-        config={{ identity: 'transaction', ...config }}
+        config={{ ...config, identity: config?.identity ?? 'transaction' }}
         redact={redact}
       >
-        <DisplayProvider locale="en" timeZone="UTC" {...display} attributions={attributions}>
+        <DisplayProvider
+          {...display}
+          locale={display.locale ?? 'en'}
+          timeZone={display.timeZone ?? 'UTC'}
+          attributions={attributions}
+        >
           <Inner>{children}</Inner>
         </DisplayProvider>
       </MerchantProvider>
@@ -88,13 +101,18 @@ export async function renderWithMerchants(
   );
   const view = render(ui, { ...rest, wrapper });
   // Lets code that is loaded on demand arrive, and observers report.
-  await act(async () => {});
+  await settle(async () => {});
   return {
     ...view,
     client,
     requested: planner.requested,
     setRecords: (next) => planner.setRecords(next),
   };
+}
+
+function WhileMounted({ start }: { start: () => () => void }): null {
+  useEffect(start, [start]);
+  return null;
 }
 
 /** Never called: `InstantPlanner` reads the records. */

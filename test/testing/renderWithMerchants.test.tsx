@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFind } from '../../src/find/index.js';
@@ -7,6 +8,7 @@ import {
   MerchantDetails,
   type MerchantDetailsProps,
   MerchantName,
+  MerchantProvider,
   TransactionList,
   useMerchant,
   useMerchantDetails,
@@ -215,6 +217,34 @@ it('leaves no timers behind', async () => {
   cleanup();
   vi.advanceTimersByTime(1);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('leaves the client to the app once it is unmounted', async () => {
+  const client = new QueryClient();
+  const ui = <One transaction={rows[0] as ListedTransaction} />;
+  const { unmount } = await renderWithMerchants(ui, { client, records });
+  unmount();
+  expect(client.getQueryDefaults(['merchantry'])).toEqual({});
+  client.clear();
+  const fetcher = async () => ({ t0: [merchantRecord({ name: 'From the app' })] });
+  render(
+    <QueryClientProvider client={client}>
+      <MerchantProvider fetcher={fetcher}>{ui}</MerchantProvider>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('From the app')).toBeInTheDocument();
+});
+
+it('keeps its defaults where an option is undefined', async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('de');
+  const same = [row('t0', 'SAME'), row('t1', 'SAME')];
+  await renderWithMerchants(<TransactionList transactions={same} />, {
+    records,
+    config: { identity: undefined },
+    display: { locale: undefined, timeZone: undefined },
+  });
+  expect(screen.getByText('Harrow & Vale')).toBeInTheDocument();
+  expect(screen.getAllByText('−£4.20')).toHaveLength(2);
 });
 
 it('shows a leaf that takes a record', async () => {
