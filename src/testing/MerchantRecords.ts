@@ -53,6 +53,6 @@ function writeSentRecord(record: MerchantRecord, request: ListRequest): unknown 
   };
 }
 
-/** On the wire a time of day is a number. */
+/** On the wire a time of day is a number. Text with a colon, which a service may send, stays. */
 const writeEdge = <Edge extends { time?: string }>(edge: Edge) =>
-  edge.time === undefined ? edge : { ...edge, time: Number(edge.time) };
+  /^\d+$/.test(edge.time ?? '') ? { ...edge, time: Number(edge.time) } : edge;
