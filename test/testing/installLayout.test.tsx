@@ -29,11 +29,19 @@ it('gives the window and elements a size, in pixels of their own where they have
   expect([offsetWidth, clientHeight]).toEqual([400, 68]);
 });
 
-it('restores everything, also after it was installed twice', () => {
+it('restores what was there before, in the order of the calls, and once', () => {
   const before = state();
-  installLayout();
-  restore = installLayout({ width: 400 });
+  restore = installLayout();
+  const installed = state();
+  const restoreNarrow = installLayout({ width: 400 });
   expect(innerWidth).toBe(400);
+  expect(matchMedia('(max-width: 600px)').matches).toBe(true);
+  restore();
+  expect(innerWidth).toBe(400);
+  restoreNarrow();
+  expect(state()).toEqual(installed);
+  restoreNarrow();
+  expect(matchMedia('(max-width: 600px)').matches).toBe(false);
   restore();
   expect(state()).toEqual(before);
   expect(typeof IntersectionObserver).toBe('undefined');
