@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { observeVisibility } from '../../src/query/hooks/observeVisibility.js';
 import { installLayout } from '../../src/testing/installLayout.js';
 
 let restore = () => {};
@@ -63,6 +64,22 @@ it('reports what is observed as on screen, until it is not observed any more', a
     intersectionRatio: 1,
   });
   expect(observer.thresholds).toEqual([0.5]);
+});
+
+it('leaves the word to an observer of a test, also after another one', () => {
+  restore = installLayout();
+  observeVisibility(element(), 0, vi.fn());
+  const observe = vi.fn();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = observe;
+      unobserve() {}
+    },
+  );
+  observeVisibility(element(), 0, vi.fn());
+  expect(observe).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
 });
 
 it('reports sizes', async () => {
