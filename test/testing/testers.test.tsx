@@ -225,6 +225,15 @@ describe('what is not there', () => {
     );
   });
 
+  it('is real time, because fake timers came before the library', async () => {
+    vi.useFakeTimers();
+    vi.resetModules();
+    const early = await import('../../src/testing/testers/testers.js');
+    await expect(early.rowOf('t1').name()).rejects.toThrow(
+      'expected real timers while merchantry/testing is imported, but got: fake ones',
+    );
+  });
+
   it('is an open payment, its sheet or its form', async () => {
     await renderWithMerchants(<p />);
     await expect(details().name()).rejects.toThrow('expected one MerchantDetails, but got: none.');

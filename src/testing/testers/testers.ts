@@ -7,6 +7,8 @@ import { createRowTester, type RowTester, readRows } from './RowTester.js';
 // Saved on import, because a test may install fake timers.
 const { setTimeout } = globalThis;
 const { now } = Date;
+/** Fake timers mark their functions, also for React Testing Library. */
+const isFake = Object.hasOwn(setTimeout, 'clock');
 
 const POLL_MS = 10;
 
@@ -32,6 +34,10 @@ const driver: Driver = {
     for (;;) {
       const value = await read();
       if (value !== undefined || now() > end) return value;
+      if (isFake) {
+        const got = 'fake ones (install them later, such as in beforeEach)';
+        fail('real timers while merchantry/testing is imported', got);
+      }
       // Lets code that is loaded on demand arrive.
       await settle(pause);
     }
