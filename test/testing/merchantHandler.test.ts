@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSandbox, SANDBOX_API_KEY } from '../../src/sandbox/index.js';
+import type { MerchantRecords } from '../../src/testing/MerchantRecords.js';
 import {
   type MerchantHandlerOptions,
   merchantHandler,
@@ -129,14 +130,14 @@ describe.each([
 });
 
 it('reads its records with each request', async () => {
-  const records: NonNullable<MerchantHandlerOptions['records']> & Record<string, unknown> = {};
+  const records: MerchantRecords = {};
   const handler = merchantHandler({ records });
   const ask = async () => {
     const request = new Request(URL, { method: 'POST', headers: JSON_TYPE, ...rows(['a']) });
     return (await handler({ request })).json();
   };
   expect(await ask()).toEqual({ a: [] });
-  Object.assign(records, { a: merchantRecord() });
+  records.a = merchantRecord();
   expect(await ask()).toMatchObject({ a: [{ name: 'Tidewell Roasters' }] });
 });
 
