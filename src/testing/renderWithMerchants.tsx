@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type RenderOptions, type RenderResult, render } from '@testing-library/react';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, type RenderOptions, type RenderResult, render } from '@testing-library/react';
 import { Fragment, type ReactElement, type ReactNode, useEffect } from 'react';
 import type { Attributions } from '../display/Attribution.js';
 import { DisplayProvider, type DisplayProviderProps } from '../display/DisplayProvider.js';
+import { failedImages } from '../display/images/failedImages.js';
 import { MERCHANT_QUERY_ROOT } from '../query/cache/createLookup.js';
 import { MerchantProvider, type MerchantProviderProps } from '../query/MerchantProvider.js';
 import { setSharedPlanner } from '../query/provider/SharedPlanner.js';
@@ -12,6 +13,7 @@ import { warnOnce } from '../utils/warnOnce.js';
 import { InstantPlanner } from './InstantPlanner.js';
 import { isLayoutInstalled } from './installLayout.js';
 import type { MerchantRecords } from './MerchantRecords.js';
+import { reporting } from './observers.js';
 import { settle } from './settle.js';
 
 export interface RenderWithMerchantsOptions
@@ -66,6 +68,8 @@ export async function renderWithMerchants(
     ...rest
   } = options;
   warnAboutObserver();
+  failedImages.clear();
+  reporting.run = (report) => act(report);
   const attributions = { ...ATTRIBUTIONS, ...display.attributions };
   const planner = new InstantPlanner(client, records);
   const defaults = client.getQueryDefaults([MERCHANT_QUERY_ROOT]);
@@ -74,7 +78,12 @@ export async function renderWithMerchants(
     // A gc timer would keep the test runner alive for half an hour.
     client.setQueryDefaults([MERCHANT_QUERY_ROOT], { gcTime: Infinity, ...defaults });
     const returnPlanner = setSharedPlanner(client, planner);
+    // TanStack tells rows of results in a timer, which may be a fake one.
+    notifyManager.setScheduler((notify) => {
+      Promise.resolve().then(() => act(notify));
+    });
     return () => {
+      notifyManager.setScheduler((notify) => setTimeout(notify, 0));
       client.setQueryDefaults([MERCHANT_QUERY_ROOT], defaults);
       returnPlanner();
     };
