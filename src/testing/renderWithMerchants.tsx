@@ -51,8 +51,8 @@ const ATTRIBUTIONS: Attributions = {
  * `await`, every row that is on screen shows its merchant. `rerender` keeps the providers.
  *
  * Each transaction has a result of its own (`config.identity` is `transaction` unless given), so
- * that `records` may differ for rows of equal text. An app that brings its own `MerchantProvider`
- * does not see `records`: give those to `merchantHandler`.
+ * that `records` may differ for rows of equal text. A component that brings its own
+ * `QueryClientProvider` does not see `records`: give those to `merchantHandler`.
  */
 export async function renderWithMerchants(
   ui: ReactNode,
