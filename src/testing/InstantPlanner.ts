@@ -1,8 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { Planner } from '../planner/types.js';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import { MAX_SIZE } from '../planner/readBatchOptions.js';
+import { type Background, LookupCancelledError, type Planner } from '../planner/types.js';
 import type { QueryLookup } from '../query/cache/createLookup.js';
 import type { MerchantQuery } from '../query/cache/merchantQuery.js';
-import { SharedPlanner } from '../query/provider/SharedPlanner.js';
+import { queryCacheAdapter } from '../query/cache/queryCacheAdapter.js';
+import { type ProviderRegistration, SharedPlanner } from '../query/provider/SharedPlanner.js';
 import { readListRequest } from '../sandbox/readListRequest.js';
 import { EnrichmentError } from '../service/EnrichmentError.js';
 import { createListRequest } from '../service/request/createListRequest.js';
@@ -21,12 +23,14 @@ export class InstantPlanner extends SharedPlanner {
   /** The requested rows in order, as they would be sent: reduced and masked. */
   readonly requested: Transaction[] = [];
   readonly #waiting = new Set<() => void>();
+  readonly #inBackground = new WeakMap<Background, number>();
   #records: MerchantRecords;
 
   readonly #planner: Planner<QueryLookup> = {
     // No query function writes the result of this load to the cache, so the planner does.
-    load: async (lookup) => {
-      const result = await this.load(lookup);
+    load: async (lookup, signal, background) => {
+      if (background && !this.#mayRequest(background)) throw new LookupCancelledError();
+      const result = await this.load(lookup, signal);
       return this.host.setQueryData<MerchantResult>(lookup.queryKey, result) ?? result;
     },
     markVisible: () => noop,
@@ -69,7 +73,7 @@ export class InstantPlanner extends SharedPlanner {
     }
   }
 
-  override load(lookup: QueryLookup): Promise<MerchantResult> {
+  override load(lookup: QueryLookup, signal?: AbortSignal): Promise<MerchantResult> {
     this.#note(lookup);
     return new Promise((resolve, reject) => {
       const answer = () => {
@@ -81,6 +85,10 @@ export class InstantPlanner extends SharedPlanner {
       };
       this.#waiting.add(answer);
       answer();
+      signal?.addEventListener('abort', () => {
+        this.#waiting.delete(answer);
+        reject(new LookupCancelledError());
+      });
     });
   }
 
@@ -90,8 +98,21 @@ export class InstantPlanner extends SharedPlanner {
 
   override announce(): void {}
 
-  override register(): () => void {
-    return noop;
+  /** As in the app, rows whose queries are removed load again. */
+  override register(provider: { current: ProviderRegistration }): () => void {
+    return queryCacheAdapter(this.host).watch((_key, query) => {
+      if (query.getObserversCount() === 0) return;
+      // Once for all queries that are removed together.
+      notifyManager.schedule(() => provider.current.onReset());
+    });
+  }
+
+  /** Counts lookups of the background as the app would send them, in full requests. */
+  #mayRequest(background: Background): boolean {
+    const count = this.#inBackground.get(background) ?? 0;
+    if (count % MAX_SIZE === 0 && !background.mayRequest()) return false;
+    this.#inBackground.set(background, count + 1);
+    return true;
   }
 
   #note({ result, transaction }: QueryLookup): void {

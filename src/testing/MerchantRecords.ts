@@ -11,7 +11,7 @@ import type { MerchantRecord } from '../service/types.js';
 export type MerchantAnswer = MerchantRecord | readonly MerchantRecord[] | 'failed' | 'pending';
 
 /** By transaction id. For an id that is not there the service finds nothing. */
-export type MerchantRecords = Readonly<Record<string, MerchantAnswer>>;
+export type MerchantRecords = Record<string, MerchantAnswer>;
 
 /**
  * The body that the service sends: an array for each id. It holds no more than the request's type
@@ -28,12 +28,24 @@ export function writeResponseRows(
     const answer = Object.hasOwn(records, id) ? (records[id] ?? []) : [];
     if (answer === 'pending') return undefined;
     if (answer === 'failed') continue;
-    rows[id] = [answer]
-      .flat()
+    rows[id] = readRecords(answer, id)
       .filter((record) => request.clearResponse || !record.isClearResponse)
       .map((record) => writeSentRecord(record, request));
   }
   return rows;
+}
+
+function readRecords(answer: MerchantRecord | readonly MerchantRecord[], id: string) {
+  const records = [answer].flat();
+  for (const record of records) {
+    const kind = Object.prototype.toString.call(record).slice('[object '.length, -1);
+    if (kind === 'Object') continue;
+    const got = typeof record === 'object' ? `a ${kind}` : JSON.stringify(record);
+    throw new Error(
+      `Merchantry: expected of ${id} a record, an array of records, 'failed' or 'pending', but got: ${got}.`,
+    );
+  }
+  return records;
 }
 
 function writeSentRecord(record: MerchantRecord, request: ListRequest): unknown {
@@ -53,6 +65,6 @@ function writeSentRecord(record: MerchantRecord, request: ListRequest): unknown 
   };
 }
 
-/** On the wire a time of day is a number. */
+/** On the wire a time of day is a number. Text with a colon, which a service may send, stays. */
 const writeEdge = <Edge extends { time?: string }>(edge: Edge) =>
-  edge.time === undefined ? edge : { ...edge, time: Number(edge.time) };
+  /^\d+$/.test(edge.time ?? '') ? { ...edge, time: Number(edge.time) } : edge;

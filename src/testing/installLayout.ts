@@ -19,7 +19,8 @@ export const isLayoutInstalled = (): boolean => uninstall !== undefined;
  * large as its `style` says in pixels, else as the window. Boxes (`getBoundingClientRect`) stay
  * empty: without a layout `TransactionList` mounts its first 25 rows, whatever its `height`.
  *
- * Another call replaces the first one. Returns what restores everything. Throws without a DOM.
+ * Returns what restores the state before the call; it does nothing while the layout of a later call is
+ * in place, nor a second time. Throws without a DOM.
  */
 export function installLayout({ width = 1024, height = 768 }: Layout = {}): () => void {
   if (typeof window === 'undefined' || typeof HTMLElement === 'undefined') {
@@ -27,7 +28,7 @@ export function installLayout({ width = 1024, height = 768 }: Layout = {}): () =
       'Merchantry: expected a DOM (jsdom or happy-dom) before installLayout, but got: none.',
     );
   }
-  uninstall?.();
+  const uninstallBefore = uninstall;
   const undo: (() => void)[] = [];
   const define = (target: object, properties: PropertyDescriptorMap) => {
     for (const [name, property] of Object.entries(properties)) {
@@ -52,7 +53,6 @@ export function installLayout({ width = 1024, height = 768 }: Layout = {}): () =
     Object.assign(globalThis, { scrollX: left, scrollY: top });
     document.dispatchEvent(new Event('scroll', { bubbles: true }));
   };
-  const matchMedia = (media: string) => matchSize(media, { width, height });
   define(HTMLElement.prototype, { offsetWidth: size('width'), offsetHeight: size('height') });
   define(Element.prototype, {
     clientWidth: size('width'),
@@ -71,13 +71,15 @@ export function installLayout({ width = 1024, height = 768 }: Layout = {}): () =
       scrollTo: method(scrollWindow),
       scroll: method(scrollWindow),
       ...observers,
-      ...(typeof window.matchMedia !== 'function' && { matchMedia: method(matchMedia) }),
+      ...(typeof window.matchMedia !== 'function' && { matchMedia: method(matchSize) }),
     });
   }
-  uninstall = () => {
+  const uninstallThis = () => {
+    if (uninstall !== uninstallThis) return;
     for (const restore of undo.reverse()) restore();
-    uninstall = undefined;
+    uninstall = uninstallBefore;
   };
+  uninstall = uninstallThis;
   return uninstall;
 }
 
@@ -98,13 +100,13 @@ function scrollElement(this: Element, ...to: ScrollArguments): void {
 }
 
 /** Knows the sizes in a media query; of anything else it says no. */
-function matchSize(media: string, size: { width: number; height: number }): MediaQueryList {
+function matchSize(media: string): MediaQueryList {
   const terms = media.toLowerCase().split(/\s+and\s+/);
   const matches = terms.every((term) => {
     const [, bound, name, pixels] =
       /^\((min|max)-(width|height):\s*([\d.]+)px\)$/.exec(term.trim()) ?? [];
     if (bound === undefined) return /^(?:all|screen|only screen)$/.test(term.trim());
-    const own = size[name as 'width' | 'height'];
+    const own = name === 'width' ? window.innerWidth : window.innerHeight;
     return bound === 'min' ? own >= Number(pixels) : own <= Number(pixels);
   });
   return Object.assign(new EventTarget(), {

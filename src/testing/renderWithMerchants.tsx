@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type RenderOptions, type RenderResult, render } from '@testing-library/react';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode, useEffect } from 'react';
 import type { Attributions } from '../display/Attribution.js';
 import { DisplayProvider, type DisplayProviderProps } from '../display/DisplayProvider.js';
+import { failedImages } from '../display/images/failedImages.js';
 import { MERCHANT_QUERY_ROOT } from '../query/cache/createLookup.js';
 import { MerchantProvider, type MerchantProviderProps } from '../query/MerchantProvider.js';
 import { setSharedPlanner } from '../query/provider/SharedPlanner.js';
@@ -12,6 +13,8 @@ import { warnOnce } from '../utils/warnOnce.js';
 import { InstantPlanner } from './InstantPlanner.js';
 import { isLayoutInstalled } from './installLayout.js';
 import type { MerchantRecords } from './MerchantRecords.js';
+import { reporting } from './observers.js';
+import { settle } from './settle.js';
 
 export interface RenderWithMerchantsOptions
   extends Omit<RenderOptions, 'queries'>,
@@ -48,8 +51,8 @@ const ATTRIBUTIONS: Attributions = {
  * `await`, every row that is on screen shows its merchant. `rerender` keeps the providers.
  *
  * Each transaction has a result of its own (`config.identity` is `transaction` unless given), so
- * that `records` may differ for rows of equal text. An app that brings its own `MerchantProvider`
- * does not see `records`: give those to `merchantHandler`.
+ * that `records` may differ for rows of equal text. A component that brings its own
+ * `QueryClientProvider` does not see `records`: give those to `merchantHandler`.
  */
 export async function renderWithMerchants(
   ui: ReactNode,
@@ -65,22 +68,41 @@ export async function renderWithMerchants(
     ...rest
   } = options;
   warnAboutObserver();
-  // A gc timer would keep the test runner alive for half an hour.
-  client.setQueryDefaults([MERCHANT_QUERY_ROOT], {
-    gcTime: Number.POSITIVE_INFINITY,
-    ...client.getQueryDefaults([MERCHANT_QUERY_ROOT]),
-  });
-  const planner = new InstantPlanner(client, records);
-  setSharedPlanner(client, planner);
+  failedImages.clear();
+  reporting.run = (report) => act(report);
   const attributions = { ...ATTRIBUTIONS, ...display.attributions };
+  const planner = new InstantPlanner(client, records);
+  const defaults = client.getQueryDefaults([MERCHANT_QUERY_ROOT]);
+  /** Gives the client to this test. Returns what gives it back to the app. */
+  const takeClient = () => {
+    // A gc timer would keep the test runner alive for half an hour.
+    client.setQueryDefaults([MERCHANT_QUERY_ROOT], { gcTime: Infinity, ...defaults });
+    const returnPlanner = setSharedPlanner(client, planner);
+    // TanStack tells rows of results in a timer, which may be a fake one.
+    notifyManager.setScheduler((notify) => {
+      Promise.resolve().then(() => act(notify));
+    });
+    return () => {
+      notifyManager.setScheduler((notify) => setTimeout(notify, 0));
+      client.setQueryDefaults([MERCHANT_QUERY_ROOT], defaults);
+      returnPlanner();
+    };
+  };
+  takeClient();
   const wrapper = ({ children }: { children: ReactNode }): ReactElement => (
     <QueryClientProvider client={client}>
+      <WhileMounted start={takeClient} />
       <MerchantProvider
         fetcher={noFetcher}
-        config={{ identity: 'transaction', ...config }}
+        config={{ ...config, identity: config?.identity ?? 'transaction' }}
         redact={redact}
       >
-        <DisplayProvider locale="en" timeZone="UTC" {...display} attributions={attributions}>
+        <DisplayProvider
+          {...display}
+          locale={display.locale ?? 'en'}
+          timeZone={display.timeZone ?? 'UTC'}
+          attributions={attributions}
+        >
           <Inner>{children}</Inner>
         </DisplayProvider>
       </MerchantProvider>
@@ -88,13 +110,18 @@ export async function renderWithMerchants(
   );
   const view = render(ui, { ...rest, wrapper });
   // Lets code that is loaded on demand arrive, and observers report.
-  await act(async () => {});
+  await settle(async () => {});
   return {
     ...view,
     client,
     requested: planner.requested,
     setRecords: (next) => planner.setRecords(next),
   };
+}
+
+function WhileMounted({ start }: { start: () => () => void }): null {
+  useEffect(start, [start]);
+  return null;
 }
 
 /** Never called: `InstantPlanner` reads the records. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { observeVisibility } from '../../src/query/hooks/observeVisibility.js';
 import { installLayout } from '../../src/testing/installLayout.js';
 
 let restore = () => {};
@@ -29,11 +30,19 @@ it('gives the window and elements a size, in pixels of their own where they have
   expect([offsetWidth, clientHeight]).toEqual([400, 68]);
 });
 
-it('restores everything, also after it was installed twice', () => {
+it('restores what was there before, in the order of the calls, and once', () => {
   const before = state();
-  installLayout();
-  restore = installLayout({ width: 400 });
+  restore = installLayout();
+  const installed = state();
+  const restoreNarrow = installLayout({ width: 400 });
   expect(innerWidth).toBe(400);
+  expect(matchMedia('(max-width: 600px)').matches).toBe(true);
+  restore();
+  expect(innerWidth).toBe(400);
+  restoreNarrow();
+  expect(state()).toEqual(installed);
+  restoreNarrow();
+  expect(matchMedia('(max-width: 600px)').matches).toBe(false);
   restore();
   expect(state()).toEqual(before);
   expect(typeof IntersectionObserver).toBe('undefined');
@@ -55,6 +64,22 @@ it('reports what is observed as on screen, until it is not observed any more', a
     intersectionRatio: 1,
   });
   expect(observer.thresholds).toEqual([0.5]);
+});
+
+it('leaves the word to an observer of a test, also after another one', () => {
+  restore = installLayout();
+  observeVisibility(element(), 0, vi.fn());
+  const observe = vi.fn();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = observe;
+      unobserve() {}
+    },
+  );
+  observeVisibility(element(), 0, vi.fn());
+  expect(observe).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
 });
 
 it('reports sizes', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSandbox, SANDBOX_API_KEY } from '../../src/sandbox/index.js';
+import type { MerchantRecords } from '../../src/testing/MerchantRecords.js';
 import {
   type MerchantHandlerOptions,
   merchantHandler,
@@ -78,6 +79,17 @@ describe.each([
     expect(extended.opening_hours.periods[0].open).toEqual({ day: 0, time: 730 });
   });
 
+  it('sends hours that are not in digits as they are', async () => {
+    const times = ['0730', '07:30', '9:30', ''];
+    const periods = times.map((time, day) => ({ open: { day, time } }));
+    const odd = { a: merchantRecord({ opening_hours: { periods } }) };
+    const { body } = await send({ records: odd }, rows(['a'], { type: 'extended' }));
+    const sent = body.a[0].opening_hours.periods;
+    expect(sent.map(({ open }: { open: object }) => open)).toEqual(
+      [730, '07:30', '9:30', ''].map((time, day) => ({ day, time })),
+    );
+  });
+
   it('sends no tidied name when the request wants none', async () => {
     const tidied = { a: merchantRecord({ isClearResponse: true }) };
     expect((await send({ records: tidied }, rows(['a']))).body.a).toHaveLength(1);
@@ -118,14 +130,14 @@ describe.each([
 });
 
 it('reads its records with each request', async () => {
-  const records: NonNullable<MerchantHandlerOptions['records']> & Record<string, unknown> = {};
+  const records: MerchantRecords = {};
   const handler = merchantHandler({ records });
   const ask = async () => {
     const request = new Request(URL, { method: 'POST', headers: JSON_TYPE, ...rows(['a']) });
     return (await handler({ request })).json();
   };
   expect(await ask()).toEqual({ a: [] });
-  Object.assign(records, { a: merchantRecord() });
+  records.a = merchantRecord();
   expect(await ask()).toMatchObject({ a: [{ name: 'Tidewell Roasters' }] });
 });
 
@@ -138,4 +150,10 @@ it('never answers a request with a row that is pending', async () => {
   // A later request is answered meanwhile.
   await askFor('a');
   expect(answered).not.toHaveBeenCalled();
+});
+
+it('has a setup file that leaves an environment without a DOM as it is', async () => {
+  expect(typeof document).toBe('undefined');
+  await import('../../src/testing/setup.js');
+  expect(typeof IntersectionObserver).toBe('undefined');
 });

@@ -1,17 +1,21 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useFind } from '../../src/find/index.js';
+import { type NameAllOptions, useFind } from '../../src/find/index.js';
 import {
   type ListedTransaction,
   MerchantDetails,
   type MerchantDetailsProps,
+  MerchantLogo,
   MerchantName,
+  MerchantProvider,
   TransactionList,
   useMerchant,
   useMerchantDetails,
 } from '../../src/index.js';
 import { installLayout } from '../../src/testing/installLayout.js';
+import type { MerchantRecords } from '../../src/testing/MerchantRecords.js';
 import { merchantRecord } from '../../src/testing/merchantRecord.js';
 import { renderWithMerchants } from '../../src/testing/renderWithMerchants.js';
 
@@ -51,10 +55,10 @@ function One({ transaction, enabled }: { transaction: ListedTransaction; enabled
   );
 }
 
-function Searched() {
+function Searched(options: NameAllOptions) {
   const { naming, nameAll, unnamed } = useFind(rows);
   return (
-    <button type="button" onClick={() => nameAll()}>
+    <button type="button" onClick={() => nameAll(options)}>
       {`${unnamed} unnamed, ${naming.named} of ${naming.total} named`}
     </button>
   );
@@ -120,6 +124,16 @@ describe.each([
       expect(send).not.toHaveBeenCalled();
     },
   );
+
+  it('shows merchants of rows that come later at once', async () => {
+    const { rerender } = await renderWithMerchants(<p />, { records });
+    rerender(<TransactionList transactions={rows.slice(1)} />);
+    expect(screen.getByText('Harrow & Vale')).toBeInTheDocument();
+    rerender(<TransactionList transactions={rows} />);
+    expect(screen.getByText('Tidewell Roasters')).toBeInTheDocument();
+    // Here React complains of updates that come later still.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 });
 
 it('has the merchant in the first paint', async () => {
@@ -201,6 +215,32 @@ it('shows a row that failed, and retries it', async () => {
   expect(requested.map(({ id }) => id)).toEqual(['t3', 't3']);
 });
 
+it('shows later results without timers', async () => {
+  vi.useFakeTimers();
+  const { setRecords } = await renderWithMerchants(
+    <>
+      <One transaction={rows[2] as ListedTransaction} />
+      <One transaction={rows[3] as ListedTransaction} />
+    </>,
+    { records },
+  );
+  const later = { t2: merchantRecord({ name: 'Late Owl' }), t3: merchantRecord() };
+  await act(async () => setRecords(later));
+  expect(screen.getByText('Late Owl')).toBeInTheDocument();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'failed' })));
+  expect(screen.getByText('Tidewell Roasters')).toBeInTheDocument();
+});
+
+it('requests rows again when the client is cleared', async () => {
+  const { client, requested } = await renderWithMerchants(
+    <TransactionList transactions={rows.slice(0, 2)} />,
+    { records },
+  );
+  await act(async () => client.clear());
+  expect(screen.getByText('Harrow & Vale')).toBeInTheDocument();
+  expect(requested.map(({ id }) => id)).toEqual(['t0', 't1', 't0', 't1']);
+});
+
 it('has the fields of the full record for details only', async () => {
   await renderWithMerchants(<Opened />, { records });
   expect(screen.getByText('no phone')).toBeInTheDocument();
@@ -217,9 +257,65 @@ it('leaves no timers behind', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('leaves the client to the app once it is unmounted', async () => {
+  const client = new QueryClient();
+  const ui = <One transaction={rows[0] as ListedTransaction} />;
+  const { unmount } = await renderWithMerchants(ui, { client, records });
+  unmount();
+  expect(client.getQueryDefaults(['merchantry'])).toEqual({});
+  client.clear();
+  const fetcher = async () => ({ t0: [merchantRecord({ name: 'From the app' })] });
+  render(
+    <QueryClientProvider client={client}>
+      <MerchantProvider fetcher={fetcher}>{ui}</MerchantProvider>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('From the app')).toBeInTheDocument();
+});
+
+it('keeps its defaults where an option is undefined', async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('de');
+  const same = [row('t0', 'SAME'), row('t1', 'SAME')];
+  await renderWithMerchants(<TransactionList transactions={same} />, {
+    records,
+    config: { identity: undefined },
+    display: { locale: undefined, timeZone: undefined },
+  });
+  expect(screen.getByText('Harrow & Vale')).toBeInTheDocument();
+  expect(screen.getAllByText('−£4.20')).toHaveLength(2);
+});
+
 it('shows a leaf that takes a record', async () => {
   await renderWithMerchants(<MerchantName merchant={merchantRecord()} />);
   expect(screen.getByText('Tidewell Roasters')).toBeInTheDocument();
+});
+
+it('forgets pictures that failed in an earlier test', async () => {
+  const picture = () => document.querySelector('img') as HTMLImageElement;
+  const ui = <MerchantLogo merchant={merchantRecord()} />;
+  await renderWithMerchants(ui);
+  const { src } = picture();
+  fireEvent.error(picture());
+  expect(picture()?.src).not.toBe(src);
+  cleanup();
+  await renderWithMerchants(ui);
+  expect(picture().src).toBe(src);
+});
+
+it.each([
+  ['Pending', '"Pending"'],
+  [7, '7'],
+  [new Map(), 'a Map'],
+  [[true], 'true'],
+])('takes no answer such as %s', async (answer, got) => {
+  const misspelt = { t2: answer } as unknown as MerchantRecords;
+  const { setRecords } = await renderWithMerchants(
+    <One transaction={rows[2] as ListedTransaction} />,
+    { records },
+  );
+  expect(() => setRecords(misspelt)).toThrow(
+    `Merchantry: expected of t2 a record, an array of records, 'failed' or 'pending', but got: ${got}.`,
+  );
 });
 
 it('says in happy-dom which line is missing', async () => {
@@ -239,4 +335,19 @@ it('names the rest of a list that is searched', async () => {
   // One is pending, and one has failed.
   await screen.findByRole('button', { name: '2 unnamed, 58 of 60 named' });
   expect(requested).toHaveLength(60);
+});
+
+it('names no more of a list than requests may, nor after it was stopped', async () => {
+  const controller = new AbortController();
+  const { requested, setRecords } = await renderWithMerchants(
+    <Searched maxRequests={1} signal={controller.signal} />,
+    { records },
+  );
+  fireEvent.click(screen.getByRole('button', { name: '60 unnamed, 0 of 0 named' }));
+  // Of 25 rows, one is pending, and one has failed.
+  const button = await screen.findByRole('button', { name: '37 unnamed, 23 of 60 named' });
+  expect(requested).toHaveLength(25);
+  controller.abort();
+  await act(async () => setRecords({}));
+  expect(button).toHaveTextContent('37 unnamed, 23 of 60 named');
 });

@@ -1,4 +1,10 @@
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render as renderPlain,
+  screen,
+} from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -97,6 +103,22 @@ describe('a row', () => {
     expect(await rowOf('t2').name()).toBe('Late Owl');
   });
 
+  it('waits beside other rows, and beside a page that is rendered before anybody awaits it', async () => {
+    const { setRecords } = await renderWithMerchants(<Bank />, {
+      records: { t1: 'pending', t2: 'pending' },
+    });
+    const looked = Promise.all(['t1', 't2'].map((id) => rowOf(id).untilLookedUp()));
+    await renderWithMerchants(<p>Another page</p>);
+    expect(screen.getByText('Another page')).toBeInTheDocument();
+    setRecords({ t1: merchantRecord({ name: 'Late Owl' }) });
+    await looked;
+    expect(await rowOf('t1').name()).toBe('Late Owl');
+    cleanup();
+    // React renders nothing any more after calls of `act` that overlapped.
+    renderPlain(<p>A later test</p>);
+    expect(screen.getByText('A later test')).toBeInTheDocument();
+  });
+
   it('opens its hours and closes them, with fake timers', async () => {
     vi.useFakeTimers();
     await render();
@@ -179,6 +201,36 @@ describe('what is not there', () => {
     await render();
     await expect(rowOf('t2').untilLookedUp()).rejects.toThrow(
       'expected the row with id t2 to be looked up, but got: pending.',
+    );
+  });
+
+  it('is a dialog that was closed', async () => {
+    await render({ onReport: vi.fn() });
+    const hours = await rowOf('t1').openHours();
+    await hours.close();
+    await expect(hours.week()).rejects.toThrow(
+      'expected open opening hours of the row with id t1, but got: none.',
+    );
+    await expect(hours.now()).rejects.toThrow(
+      'expected open opening hours of the row with id t1, but got: none.',
+    );
+    await expect(hours.close()).rejects.toThrow(
+      'expected open opening hours of the row with id t1, but got: none.',
+    );
+    await rowOf('t1').open();
+    const report = await details().report();
+    await details().close();
+    await expect(report.send('name')).rejects.toThrow(
+      'expected a form of ReportMerchant, but got: none.',
+    );
+  });
+
+  it('is real time, because fake timers came before the library', async () => {
+    vi.useFakeTimers();
+    vi.resetModules();
+    const early = await import('../../src/testing/testers/testers.js');
+    await expect(early.rowOf('t1').name()).rejects.toThrow(
+      'expected real timers while merchantry/testing is imported, but got: fake ones',
     );
   });
 

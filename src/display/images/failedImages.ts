@@ -21,7 +21,7 @@ export const failedImages = {
     failures.set(url, Date.now());
     const [oldest] = failures.keys();
     if (failures.size > MAX_FAILED_IMAGES && oldest !== undefined) failures.delete(oldest);
-    window.addEventListener('online', forgetAll, { once: true });
+    window.addEventListener('online', failedImages.clear, { once: true });
     version += 1;
     notify();
   },
@@ -44,13 +44,12 @@ export const failedImages = {
     }
     return version;
   },
+  clear(): void {
+    failures.clear();
+    version += 1;
+    notify();
+  },
 };
-
-function forgetAll(): void {
-  failures.clear();
-  version += 1;
-  notify();
-}
 
 const NONE: ReadonlySet<string> = new Set();
 

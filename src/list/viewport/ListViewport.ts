@@ -143,15 +143,19 @@ export class ListViewport extends ExternalStore<ListViewportState> {
     if (this.#rendered?.mode === 'print') this.#hasResized = true;
     this.#rendered = rendered;
     this.#renders += 1;
-    const hadRows = this.#rows.length > 0;
+    const before = new Set(this.#rows);
     this.#rows = [...(this.#elements?.content.querySelectorAll<HTMLElement>(ROWS) ?? [])];
     this.#observe();
+    if (!this.getSnapshot().hasLayout) {
+      // Without a layout, a new row counts as on screen until an observer reports.
+      this.visibleRows.expect(this.#rows.filter((row) => !before.has(row)).map(this.#keyOf));
+    }
     const list = this.#displayed();
     if (!list) return;
     this.#keepPlace(list);
     this.#measure();
     // Requests their merchants in this commit, instead of after the observer's first report.
-    if (!hadRows) this.visibleRows.expect(rowsOnScreen(this.#rows).map(this.#keyOf));
+    if (before.size === 0) this.visibleRows.expect(rowsOnScreen(this.#rows).map(this.#keyOf));
   }
 
   #onEvent = (): void => {

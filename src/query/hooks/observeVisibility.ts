@@ -5,8 +5,11 @@ export const VISIBLE_SHARE = 0.001;
 
 type OnChange = (visible: boolean) => void;
 
-/** Shared observers by threshold, because each observer is expensive. */
-const observers = new Map<number, ReturnType<typeof createObserver>>();
+/**
+ * Shared observers by threshold, because each observer is expensive. A page may replace the
+ * constructor later, as polyfills and tests do.
+ */
+const observers = new WeakMap<object, Map<number, ReturnType<typeof createObserver>>>();
 
 /**
  * Calls `onChange` with the current state, and whenever at least `share` of an element enters or
@@ -22,7 +25,8 @@ export function observeVisibility(
     onChange(true);
     return undefined;
   }
-  return remember(observers, share, () => createObserver(share)).add(element, onChange);
+  const byShare = remember(observers, IntersectionObserver, () => new Map());
+  return remember(byShare, share, () => createObserver(share)).add(element, onChange);
 }
 
 function createObserver(threshold: number) {

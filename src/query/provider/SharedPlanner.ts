@@ -191,9 +191,16 @@ function warnAboutFetchers(registrations: readonly { current: ProviderRegistrati
 /** Keyed by client: a module-global planner would mix users on a server. */
 const planners = new WeakMap<QueryClient, Map<string, SharedPlanner>>();
 
-/** Makes one planner serve all scopes of a client, for tests. */
-export function setSharedPlanner(client: QueryClient, planner: SharedPlanner): void {
-  planners.set(client, Object.assign(new Map<string, SharedPlanner>(), { get: () => planner }));
+/**
+ * Makes one planner serve all scopes of a client, for tests. Returns a function that ends this,
+ * unless yet another planner serves them by then.
+ */
+export function setSharedPlanner(client: QueryClient, planner: SharedPlanner): () => void {
+  const scopes = Object.assign(new Map<string, SharedPlanner>(), { get: () => planner });
+  planners.set(client, scopes);
+  return () => {
+    if (planners.get(client) === scopes) planners.delete(client);
+  };
 }
 
 /** Returns the shared planner of a client and scope. Safe during render: it starts nothing. */

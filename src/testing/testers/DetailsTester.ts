@@ -86,8 +86,10 @@ async function openReport(driver: Driver): Promise<void> {
 }
 
 function createReportTester(driver: Driver): ReportTester {
+  const shown = () => expectMatch(driver, FORM, 'a form of ReportMerchant');
   return {
     async send(reason, suggestion) {
+      await shown();
       await driver.press(`${FORM} .mry-ReportMerchant-radio${byAttribute('value', reason)}`);
       if (suggestion !== undefined) {
         await driver.fill(`${FORM} .mry-ReportMerchant-text`, suggestion);
@@ -95,7 +97,7 @@ function createReportTester(driver: Driver): ReportTester {
       await driver.press(`${FORM} .mry-ReportMerchant-send`);
     },
     async status() {
-      await expectMatch(driver, FORM, 'a form of ReportMerchant');
+      await shown();
       return (await driver.attributes(FORM, 'data-status'))[0] as ReportStatus;
     },
   };

@@ -27,11 +27,19 @@ export async function openHours(driver: Driver, row: string, name: string): Prom
   };
   if (!(await dialogId())) await driver.press(button);
   const dialog = (await driver.until(loaded)) ?? fail(`the opening hours of ${name}`, 'no dialog');
+  const shown = () => expectMatch(driver, dialog, `open opening hours of ${name}`);
   const isOpen = async () => (await driver.texts(dialog)).length > 0;
   return {
-    now: () => readText(driver, `${dialog} .mry-OpeningHoursStatus`, 'open or closed, in words'),
-    week: () => readWeek(driver, dialog),
+    async now() {
+      await shown();
+      return readText(driver, `${dialog} .mry-OpeningHoursStatus`, 'open or closed, in words');
+    },
+    async week() {
+      await shown();
+      return readWeek(driver, dialog);
+    },
     async close() {
+      await shown();
       await driver.press(`${dialog} .mry-OpeningHoursDialog-close`);
       const closed = await driver.until(async () => ((await isOpen()) ? undefined : true));
       if (!closed) fail('opening hours that close', 'open ones');

@@ -10,7 +10,10 @@ import { type HoursTester, openHours } from './HoursTester.js';
 export interface RowTester {
   /** Id of the transaction. */
   readonly id: string;
-  /** The name that the row shows: the merchant's, or the bank's text without one. */
+  /**
+   * The name that the row shows: the merchant's, or the bank's text without one. Below a heading
+   * with the merchant's name it is the date.
+   */
   name(): Promise<string>;
   /** The amount with sign and currency, formatted for the reader's language. */
   amount(): Promise<string>;

@@ -1,4 +1,5 @@
-import { act, fireEvent, getConfig } from '@testing-library/react';
+import { fireEvent, getConfig } from '@testing-library/react';
+import { settle } from '../settle.js';
 import { createDetailsTester, type DetailsTester } from './DetailsTester.js';
 import { type Driver, fail, plainText } from './Driver.js';
 import { createRowTester, type RowTester, readRows } from './RowTester.js';
@@ -6,8 +7,12 @@ import { createRowTester, type RowTester, readRows } from './RowTester.js';
 // Saved on import, because a test may install fake timers.
 const { setTimeout } = globalThis;
 const { now } = Date;
+/** Fake timers mark their functions, also for React Testing Library. */
+const isFake = Object.hasOwn(setTimeout, 'clock');
 
 const POLL_MS = 10;
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS));
 
 const all = (selector: string) => [...document.querySelectorAll(selector)];
 const first = (selector: string) =>
@@ -19,7 +24,7 @@ const driver: Driver = {
   attributes: async (selector, name) => all(selector).map((match) => match.getAttribute(name)),
   async press(selector) {
     fireEvent.click(first(selector));
-    await act(async () => {});
+    await settle(async () => {});
   },
   async fill(selector, text) {
     fireEvent.change(first(selector), { target: { value: text } });
@@ -29,8 +34,12 @@ const driver: Driver = {
     for (;;) {
       const value = await read();
       if (value !== undefined || now() > end) return value;
+      if (isFake) {
+        const got = 'fake ones (install them later, such as in beforeEach)';
+        fail('real timers while merchantry/testing is imported', got);
+      }
       // Lets code that is loaded on demand arrive.
-      await act(() => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS)));
+      await settle(pause);
     }
   },
 };
