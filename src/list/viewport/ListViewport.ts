@@ -143,19 +143,15 @@ export class ListViewport extends ExternalStore<ListViewportState> {
     if (this.#rendered?.mode === 'print') this.#hasResized = true;
     this.#rendered = rendered;
     this.#renders += 1;
-    const before = new Set(this.#rows);
+    const hadRows = this.#rows.length > 0;
     this.#rows = [...(this.#elements?.content.querySelectorAll<HTMLElement>(ROWS) ?? [])];
     this.#observe();
-    if (!this.getSnapshot().hasLayout) {
-      // Without a layout, a new row counts as on screen until an observer reports.
-      this.visibleRows.expect(this.#rows.filter((row) => !before.has(row)).map(this.#keyOf));
-    }
     const list = this.#displayed();
     if (!list) return;
     this.#keepPlace(list);
     this.#measure();
     // Requests their merchants in this commit, instead of after the observer's first report.
-    if (before.size === 0) this.visibleRows.expect(rowsOnScreen(this.#rows).map(this.#keyOf));
+    if (!hadRows) this.visibleRows.expect(rowsOnScreen(this.#rows).map(this.#keyOf));
   }
 
   #onEvent = (): void => {
@@ -254,6 +250,8 @@ export class ListViewport extends ExternalStore<ListViewportState> {
     const ownRows = this.#rendered?.measuresRows ? this.#rows : [];
     this.#keeper.observe(probes, [...scrollers, ...ownRows]);
     this.visibleRows.observe(this.#rows, this.#keyOf, [root, ...scrollers]);
+    // Without a layout all rows count as on screen, whatever an observer says later.
+    if (!this.getSnapshot().hasLayout) this.visibleRows.expect(this.#rows.map(this.#keyOf));
   }
 
   /**
