@@ -250,8 +250,6 @@ export class ListViewport extends ExternalStore<ListViewportState> {
     const ownRows = this.#rendered?.measuresRows ? this.#rows : [];
     this.#keeper.observe(probes, [...scrollers, ...ownRows]);
     this.visibleRows.observe(this.#rows, this.#keyOf, [root, ...scrollers]);
-    // Without a layout all rows count as on screen, whatever an observer says later.
-    if (!this.getSnapshot().hasLayout) this.visibleRows.expect(this.#rows.map(this.#keyOf));
   }
 
   /**

@@ -48,10 +48,8 @@ export class VisibleRows extends ExternalStore<ReadonlySet<string>> {
 
   /** Rows that count as on screen until the browser has reported. */
   expect(keys: readonly string[]): void {
-    if (typeof IntersectionObserver === 'undefined') return;
-    if (!this.#hasChanged && keys.every((key) => this.#visible.has(key))) return;
+    if (typeof IntersectionObserver === 'undefined' || keys.length === 0) return;
     for (const key of keys) this.#visible.add(key);
-    this.#hasChanged = false;
     this.publish(new Set(this.#visible));
   }
 
