@@ -1,8 +1,5 @@
 type Report<Entry> = (entries: Entry[], observer: unknown) => void;
 
-/** Runs a report. `renderWithMerchants` puts React's `act` around it, so that React does not warn. */
-export const reporting = { run: (report: () => void): void => report() };
-
 /** Reports each element once per `observe`, in a later task. */
 class Observer<Entry> {
   readonly #observed = new Set<Element>();
@@ -18,8 +15,7 @@ class Observer<Entry> {
     this.#observed.add(target);
     // Not `queueMicrotask`, which stands still under Jest's fake timers.
     Promise.resolve().then(() => {
-      if (!this.#observed.has(target)) return;
-      reporting.run(() => this.#report([this.#createEntry(target)], this));
+      if (this.#observed.has(target)) this.#report([this.#createEntry(target)], this);
     });
   }
 

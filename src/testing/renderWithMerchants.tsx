@@ -13,7 +13,6 @@ import { warnOnce } from '../utils/warnOnce.js';
 import { InstantPlanner } from './InstantPlanner.js';
 import { isLayoutInstalled } from './installLayout.js';
 import type { MerchantRecords } from './MerchantRecords.js';
-import { reporting } from './observers.js';
 import { settle } from './settle.js';
 
 export interface RenderWithMerchantsOptions
@@ -69,7 +68,6 @@ export async function renderWithMerchants(
   } = options;
   warnAboutObserver();
   failedImages.clear();
-  reporting.run = (report) => act(report);
   const attributions = { ...ATTRIBUTIONS, ...display.attributions };
   const planner = new InstantPlanner(client, records);
   const defaults = client.getQueryDefaults([MERCHANT_QUERY_ROOT]);
