@@ -90,7 +90,7 @@ export class FindIndex<T> implements SearchableRows {
     return this.#byContent.get(content)?.length ?? 0;
   }
 
-  /** Applies another function, which may be written inline, to all rows. */
+  /** Applies another `redact`, which may be written inline, to all rows. */
   redactBy(redact: Redact | undefined): void {
     if (redact === this.redact) return;
     this.redact = redact;
@@ -103,7 +103,7 @@ export class FindIndex<T> implements SearchableRows {
     return entry && this.#isUpToDate(entry) ? this.indexer.lookupOf(entry) : undefined;
   }
 
-  /** Whether the same of a row may be sent as when it was indexed. */
+  /** Whether the fields that may be sent are those with which the row was indexed. */
   #isUpToDate({ sendable, transaction }: IndexedRow): boolean {
     return sendable === redactRow(transaction, this.redact);
   }
@@ -157,8 +157,8 @@ export class FindIndex<T> implements SearchableRows {
   }
 
   /**
-   * Reads what has changed since the rows were read, of what may be sent and of results, then the
-   * remaining rows.
+   * Indexes again the rows of which other fields may be sent, reads results that have changed, then
+   * reads the remaining rows.
    */
   *#catchUp(): Generator<void, void> {
     for (const [place, entry] of this.#entries.entries()) {

@@ -30,7 +30,7 @@ export interface RowIndexer<T> extends IndexerOptions {
   readonly rows: RowParser<T>;
   /** The row of the host app as it was indexed before; undefined for a value that is no object. */
   known(row: T | undefined): IndexedRow | undefined;
-  /** Indexes a row, unless that has been done and the same of it may be sent. */
+  /** Indexes a row, unless it is indexed already and the same fields of it may be sent. */
   index(row: T, transaction: ListedTransaction, redact: Redact | undefined): IndexedRow;
   /** Takes over a result that has arrived or was removed. */
   update(entry: IndexedRow): void;

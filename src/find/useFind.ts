@@ -146,7 +146,8 @@ export function useFind<T>(transactions: readonly T[], options: FindOptions<T> =
     const reader = { locale, timeZone, messages, recordLanguage, attributions };
     return createRowIndexer<T>({ client, config, type, reader });
   }, [client, config, type, locale, timeZone, messages, recordLanguage, attributions]);
-  // `toTransaction` may be written inline: it is read with the rows. Another `redact` is applied below.
+  // `toTransaction` may be written inline: it is read with the rows. An effect below applies
+  // another `redact`.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another function is no other list
   const index = useMemo(() => new FindIndex(indexer, rows, toTransaction, redact), [indexer, rows]);
   const version = useSyncExternalStore(index.subscribe, index.getVersion, index.getVersion);

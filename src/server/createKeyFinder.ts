@@ -54,7 +54,7 @@ export function createKeyFinder(url: URL, onError: (error: unknown) => void): JW
   };
 }
 
-/** Rejects if no key is published, because the empty list would replace the keys of the last load. */
+/** Rejects an empty list of keys, because it would replace the keys of the last load. */
 async function fetchKeys(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init);
   const { keys } = response.status === 200 ? await response.clone().json() : {};

@@ -132,7 +132,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** `Intl` refuses some texts of this form, such as `zh-CHS`, and would throw in the middle of a probe. */
+/** `Intl` rejects some texts of this form, such as `zh-CHS`, and would throw during the probe. */
 function isTag(tag: string): boolean {
   try {
     return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(tag) && Intl.getCanonicalLocales(tag).length > 0;

@@ -29,7 +29,7 @@ export async function purge(
     const { scope, redisUrl, settings } = readInput(args, env);
     const redis = await openRedis(redisUrl, { onError: () => {}, reconnects: false });
     try {
-      // The client itself limits only the time until a socket is open, not until Redis answers on it.
+      // The client limits only the time until a socket is open, not until Redis answers on it.
       await withTimeout(CONNECT_MS, redis.connected);
       await createGateway({
         ...{ serviceUrl: settings.serviceUrl, apiKey: settings.serviceKey },

@@ -31,7 +31,7 @@ const FLUSH_MS = 2_000;
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Above the gateway’s own limit, so that the gateway refuses and counts what is too large, not Node. */
+/** Above the gateway’s own limit, so that the gateway, not Node, refuses and counts the request. */
 const MAX_HEADER_BYTES = 32_768;
 
 /** Starts the endpoint, and a second port for probes and metrics. Resolves once both listen. */

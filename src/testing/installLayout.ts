@@ -19,8 +19,8 @@ export const isLayoutInstalled = (): boolean => uninstall !== undefined;
  * large as its `style` says in pixels, else as the window. Boxes (`getBoundingClientRect`) stay
  * empty: without a layout `TransactionList` mounts its first 25 rows, whatever its `height`.
  *
- * Returns what restores the state before the call; it does nothing while the layout of a later call is
- * in place, nor a second time. Throws without a DOM.
+ * Returns a function that restores the state before the call. It does nothing while the layout of a
+ * later call is in place, nor a second time. Throws without a DOM.
  */
 export function installLayout({ width = 1024, height = 768 }: Layout = {}): () => void {
   if (typeof window === 'undefined' || typeof HTMLElement === 'undefined') {

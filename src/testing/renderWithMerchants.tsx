@@ -71,7 +71,7 @@ export async function renderWithMerchants(
   const attributions = { ...ATTRIBUTIONS, ...display.attributions };
   const planner = new InstantPlanner(client, records);
   const defaults = client.getQueryDefaults([MERCHANT_QUERY_ROOT]);
-  /** Gives the client to this test. Returns what gives it back to the app. */
+  /** Gives the client to this test. Returns a function that gives it back to the app. */
   const takeClient = () => {
     // A gc timer would keep the test runner alive for half an hour.
     client.setQueryDefaults([MERCHANT_QUERY_ROOT], { gcTime: Infinity, ...defaults });
@@ -117,7 +117,7 @@ export async function renderWithMerchants(
   };
 }
 
-/** False while `findBy…`, `waitFor` and `user-event` wait: there, React complains of `act` instead. */
+/** False while `findBy…`, `waitFor` and `user-event` wait: React warns of `act` there. */
 const isActExpected = () => Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT') === true;
 
 function WhileMounted({ start }: { start: () => () => void }): null {

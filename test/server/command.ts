@@ -37,7 +37,7 @@ export async function serve(env: Environment) {
   const { port, adminPort } = JSON.parse(line);
   return {
     endpoint: `http://127.0.0.1:${port}/api/merchants`,
-    /** What it has written beside its log. */
+    /** The text on stderr, which is no part of the log. */
     warnings: () => warnings,
     metrics: async () => (await fetch(`http://127.0.0.1:${adminPort}/metrics`)).text(),
     async end(signal: NodeJS.Signals = 'SIGTERM', again?: NodeJS.Signals) {

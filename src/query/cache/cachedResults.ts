@@ -20,7 +20,7 @@ export interface CachedLookups {
 
 /** What is known of a row without looking it up. */
 export interface CachedLookup {
-  /** What of the row may be sent, from which the lookup follows. */
+  /** The fields of the row that may be sent; they determine the lookup. */
   readonly sendable: Transaction;
   /** Undefined for a row that is not looked up. */
   readonly queryKey: MerchantQueryKey | undefined;
@@ -28,8 +28,8 @@ export interface CachedLookup {
 }
 
 /**
- * Creates the lookup of a row that may never be shown from what may be sent of it; undefined for
- * one that is withheld.
+ * Creates a lookup from the fields that may be sent, for a row that may never be shown. Undefined
+ * for a withheld row.
  */
 export function createRowLookup(
   sendable: Transaction,
