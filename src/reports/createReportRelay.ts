@@ -219,9 +219,11 @@ export function createReportRelay(options: ReportRelayOptions): Handler {
   };
 
   return (request) =>
-    answer(request).catch(() =>
-      guard.withHeaders(Response.json({ error: 'the request failed' }, { status: 500 }), request),
-    );
+    answer(request).catch(() => {
+      // A caller who has left never receives it. 499 is the status that server logs use for this.
+      const status = request.signal.aborted ? 499 : 500;
+      return guard.withHeaders(Response.json({ error: 'the request failed' }, { status }), request);
+    });
 }
 
 /** Maps a failure to a status that does not blame the caller: a 401 concerns our key. */

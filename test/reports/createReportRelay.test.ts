@@ -537,6 +537,20 @@ describe('createReportRelay', () => {
       expect(service.calls).toEqual([]);
     });
 
+    it.each(['let in', 'read'])('is 499 for a caller who leaves before it is %s', async (when) => {
+      const caller = new AbortController();
+      const { fetch, calls } = createService();
+      const authorize = () => {
+        if (when === 'read') caller.abort();
+        return when === 'read' || new Promise<never>(() => {});
+      };
+      const response = relayWith({ fetch, authorize })(request(REPORT, {}, caller.signal));
+      caller.abort();
+      expect((await response).status).toBe(499);
+      expect(calls).toEqual([]);
+      expect(events).toEqual([]);
+    });
+
     it('lets 30 reports of a scope through in a minute', async () => {
       const service = createService();
       const relay = relayWith({ fetch: service.fetch });
