@@ -4,7 +4,7 @@ import { guardCallback } from '../utils/callHostCode.js';
 import { MAX_DELAY_MS, now } from '../utils/time.js';
 import { createImageRule } from './createImageRule.js';
 import { Exchange } from './Exchange.js';
-import { fetchImage, type Picture } from './fetchImage.js';
+import { type FetchedImage, fetchImage, type Picture } from './fetchImage.js';
 import { ImageFailure } from './ImageFailure.js';
 import type { ImageOutcome, ImageProxyOptions } from './ImageProxyOptions.js';
 import { isPublicAddress } from './isPublicHost.js';
@@ -77,7 +77,7 @@ export function createImageProxy(options: ImageProxyOptions): Handler {
       const conditions = passesThrough ? readConditions(request.headers) : {};
       const image = await fetchImage({ url, conditions, maxBytes, fetch }, exchange);
       const headers = new Headers(
-        passesThrough ? cachingHeaders(image.headers) : { 'Cache-Control': cacheControl },
+        passesThrough ? cachingHeaders(image) : { 'Cache-Control': cacheControl },
       );
       for (const [name, value] of Object.entries(SAFETY)) headers.set(name, value);
       if (!image.picture) {
@@ -155,9 +155,12 @@ function readConditions(headers: Headers): Record<string, string> {
   return pick(headers, Object.keys(CONDITIONS), (value, name) => CONDITIONS[name]?.test(value));
 }
 
-/** `Age` belongs to `Cache-Control`: without it a copy would be kept for longer than it may be. */
-const cachingHeaders = (headers: Headers): Record<string, string> => ({
-  'Cache-Control': 'no-store',
+/**
+ * `Age` belongs to `Cache-Control`: without it a copy would be kept for longer than it may be. What a
+ * 304 leaves out stays as the caller's copy has it (RFC 9111, 3.2).
+ */
+const cachingHeaders = ({ headers, picture }: FetchedImage): Record<string, string> => ({
+  ...(picture && { 'Cache-Control': 'no-store' }),
   ...pick(headers, ['Cache-Control', 'Age', 'ETag', 'Last-Modified'], () => true),
 });
 

@@ -10,7 +10,7 @@ interface ImageRequest {
   fetch: typeof globalThis.fetch | undefined;
 }
 
-interface FetchedImage {
+export interface FetchedImage {
   /** Headers of the server's response. Do not forward them unfiltered. */
   headers: Headers;
   /** Undefined if the caller's copy is still valid. */

@@ -71,6 +71,14 @@ describe('caching', () => {
     await expectRefusal(await get(LOGO, { headers: { 'If-None-Match': '"1"' } }), 502);
   });
 
+  it('is not forbidden by a 304 that does not repeat what the caller’s copy may', async () => {
+    const { get } = createProxy({ cacheControl: 'pass-through' }, async () =>
+      picture(null, { ETag: '"1"' }, 304),
+    );
+    const response = await get(LOGO, { headers: { 'If-None-Match': '"1"' } });
+    expect(await cached(response)).toEqual([null, null, '"1"', null, null]);
+  });
+
   it('takes 304 for a failure where nothing was asked', async () => {
     const { get } = createProxy({ cacheControl: 'pass-through' }, async () =>
       picture(null, {}, 304),
