@@ -39,8 +39,9 @@ export function WaysOut(props: WaysOutProps): ReactElement {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     // Keeps containers of the details, such as a dialog, open.
     event.stopPropagation();
-    // Escape first cancels a character that is being composed.
-    if (event.nativeEvent.isComposing) return;
+    // Escape first cancels a character that is being composed. Safari ends the composition before
+    // the event, and tells by 229 alone that the key was part of it.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     back();
   };

@@ -88,6 +88,7 @@ describe('"Something wrong?"', () => {
     expect(form).toHaveFocus();
     // Escape cancels the composition of a character first.
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', isComposing: true });
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', keyCode: 229 });
     expect(form).toBeInTheDocument();
     fireEvent.keyDown(screen.getByRole('radio', { name: 'Name' }), { key: 'Escape' });
     const ways = screen.getByRole('group', { name: 'Something wrong?' });
