@@ -98,8 +98,11 @@ const ReportForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ReportMerchantPro
       const before = previous.current;
       previous.current = status;
       if (before === status || !form.current) return;
-      if (status === 'sent' && !isFocusElsewhere(form.current)) thanks.current?.focus();
       if (before === 'sent') form.current.querySelector('input')?.focus();
+      // The button that had it has disappeared.
+      if (!isFocusLost(form.current)) return;
+      if (status === 'sent') thanks.current?.focus();
+      if (status === 'failed') form.current.querySelector<HTMLElement>('[type="submit"]')?.focus();
     }, [status]);
 
     const limit =
@@ -172,9 +175,9 @@ const ReportForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ReportMerchantPro
   },
 );
 
-/** Whether the focus has moved outside the form, where it then stays. */
-function isFocusElsewhere(form: HTMLElement): boolean {
-  const { activeElement } = form.getRootNode() as Document | ShadowRoot;
-  if (!activeElement || activeElement === form.ownerDocument.body) return false;
-  return !form.contains(activeElement);
+/** Whether nothing has the focus, inside the form's shadow tree or outside. */
+function isFocusLost(form: HTMLElement): boolean {
+  const { body, activeElement } = form.ownerDocument;
+  const focused = (form.getRootNode() as Document | ShadowRoot).activeElement ?? activeElement;
+  return focused === null || focused === body;
 }

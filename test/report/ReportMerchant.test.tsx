@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRef, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -364,6 +364,20 @@ describe('after a failure', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('moves the focus from the button that disappears, and from nowhere else', async () => {
+    const { onReport, settle } = host();
+    render(form({ onReport }));
+    choose('Name');
+    submit();
+    button('Keep editing').focus();
+    await settle(0, 'reject');
+    expect(button('Send again')).toHaveFocus();
+    submit();
+    field().focus();
+    await settle(1, 'reject');
+    expect(field()).toHaveFocus();
+  });
+
   it('announces each failure anew', () => {
     render(
       form({
@@ -417,6 +431,25 @@ describe('after sending', () => {
     await settle(0, 'resolve');
     expect(status()).toBe('sent');
     expect(screen.getByLabelText('Search')).toHaveFocus();
+  });
+
+  it('does not take it out of its shadow tree either', async () => {
+    const { onReport, settle } = host();
+    const outside = document.createElement('button');
+    const tree = document.createElement('div');
+    document.body.append(outside, tree);
+    const container = document.createElement('div');
+    tree.attachShadow({ mode: 'open' }).append(container);
+    const { unmount } = render(form({ onReport }), { container });
+    fireEvent.click(within(container).getByRole('radio', { name: 'Name' }));
+    fireEvent.submit(within(container).getByRole('form'));
+    outside.focus();
+    await settle(0, 'resolve');
+    expect(within(container).getByRole('status')).toHaveTextContent('Thank you');
+    expect(outside).toHaveFocus();
+    unmount();
+    outside.remove();
+    tree.remove();
   });
 
   it('sends nothing more until the reader starts another report', () => {
