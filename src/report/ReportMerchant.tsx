@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { composeHandlers } from '../components/hooks/composeHandlers.js';
+import { containsFocus } from '../components/hooks/containsFocus.js';
 import { useMergedRef } from '../components/hooks/useMergedRef.js';
 import { usePaymentId } from '../components/hooks/usePaymentId.js';
 import { useDisplay } from '../display/useDisplay.js';
@@ -89,6 +90,7 @@ const ReportForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ReportMerchantPro
     const [reason, setReason] = useState<MerchantReportReason>();
     const [suggestion, setSuggestion] = useState('');
     const [submitted, setSubmitted] = useState(false);
+    const [unheard, setUnheard] = useState(0);
     const { status, failures, send, edit } = useReportStatus();
     const form = useRef<HTMLFormElement>(null);
     const thanks = useRef<HTMLDivElement>(null);
@@ -114,7 +116,9 @@ const ReportForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ReportMerchantPro
       event.preventDefault();
       setSubmitted(true);
       if (reason === undefined) {
-        event.currentTarget.querySelector('input')?.focus();
+        const first = event.currentTarget.querySelector('input');
+        setUnheard(containsFocus(first) ? unheard + 1 : 0);
+        first?.focus();
       } else if (left < 0) {
         event.currentTarget.querySelector('textarea')?.focus();
       } else {
@@ -157,6 +161,7 @@ const ReportForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ReportMerchantPro
               reason={reason}
               onReasonChange={setReason}
               missing={submitted && reason === undefined}
+              unheard={unheard}
               readOnly={sending}
             />
             <ReportSuggestion

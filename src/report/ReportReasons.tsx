@@ -26,6 +26,8 @@ interface ReportReasonsProps {
   onReasonChange: (reason: MerchantReportReason) => void;
   /** Whether the reader tried to send without a reason. */
   missing: boolean;
+  /** Number of such attempts that moved no focus, which would announce the description. */
+  unheard: number;
   readOnly: boolean;
 }
 
@@ -37,7 +39,7 @@ const REASONS: readonly MerchantReportReason[] = ['name', 'location', 'logo', 'c
  * attribution.
  */
 export function ReportReasons(props: ReportReasonsProps): ReactElement {
-  const { transaction, merchant, isLookedUp, onReasonChange, missing, readOnly } = props;
+  const { transaction, merchant, isLookedUp, onReasonChange, missing, unheard, readOnly } = props;
   const { attributions, messages } = useDisplay();
   const creditedFields = useCreditedFields();
   const words = messages.report;
@@ -46,7 +48,12 @@ export function ReportReasons(props: ReportReasonsProps): ReactElement {
     <fieldset className="mry-ReportMerchant-reasons">
       <legend className="mry-ReportMerchant-label">{words.reason}</legend>
       {missing && (
-        <p id={`${id}missing`} className="mry-ReportMerchant-missing">
+        <p
+          key={unheard}
+          role={unheard > 0 ? 'alert' : undefined}
+          id={`${id}missing`}
+          className="mry-ReportMerchant-missing"
+        >
           {words.reasonMissing}
         </p>
       )}

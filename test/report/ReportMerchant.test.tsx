@@ -156,6 +156,22 @@ describe('ReportMerchant', () => {
     submit();
     expect(onReport).toHaveBeenCalledOnce();
   });
+
+  it('announces it anew where the focus cannot move, as after Enter on the first reason', () => {
+    render(form({}));
+    submit();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(radio('Name')).toHaveFocus();
+    submit();
+    const first = screen.getByRole('alert');
+    expect(first).toHaveTextContent('Choose what is wrong.');
+    submit();
+    expect(screen.getByRole('alert')).not.toBe(first);
+    button('Send').focus();
+    submit();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(radio('Name')).toHaveAccessibleDescription(/^Choose what is wrong/);
+  });
 });
 
 describe('the report', () => {
