@@ -34,8 +34,8 @@ import type { ImageSignature } from './signImageUrl.js';
  *   as a page they are downloaded, and no script in them runs.
  * - A picture is read at its server's speed: a slow caller holds at most `maxBytes` of memory.
  * - Otherwise it answers `{ "error": "…" }` with 400 (invalid URL), 401, 403 (not allowed, or
- *   another site's page), 404 (no such picture), 405, 502 or 504. A picture that turns out to be too
- *   large or too slow while it is sent breaks off.
+ *   another site's page), 404 (no such picture), 405, 500 (`authorize` failed), 502 or 504. A picture
+ *   that turns out to be too large or too slow while it is sent breaks off.
  *
  * The handler never rejects. Rate limiting is up to your server.
  * Throws a `TypeError` for unusable options.

@@ -60,7 +60,7 @@ export interface ReportMerchantProps extends Omit<ComponentPropsWithoutRef<'form
   onReport: ((report: MerchantReport) => void) | ((report: MerchantReport) => Promise<unknown>);
   /**
    * Maximum length of the suggestion in code points. Default 500, also for anything but a positive
-   * integer.
+   * integer. `createReportRelay` accepts at most 2,000.
    */
   maxLength?: number | undefined;
 }
