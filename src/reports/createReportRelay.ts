@@ -170,7 +170,7 @@ export function createReportRelay(options: ReportRelayOptions): Handler {
       redirect: 'manual',
     });
     response.body?.cancel().catch(() => {});
-    if (!response.ok) throw EnrichmentError.fromResponse(response);
+    if (!response.ok || response.redirected) throw EnrichmentError.fromResponse(response);
   };
 
   const forward = async (body: string, receipt: RelayedReport['receipt']): Promise<Response> => {

@@ -457,6 +457,12 @@ describe('createReportRelay', () => {
       expect(events).toMatchObject([{ type: 'reported', status: 204 }]);
     });
 
+    it('has not taken a report that fetch sent on by a redirect all the same', async () => {
+      const respond = () => Object.defineProperty(new Response(), 'redirected', { value: true });
+      const relay = relayWith({ fetch: createService(respond).fetch });
+      expect((await relay(request(REPORT))).status).toBe(502);
+    });
+
     it('is never reached through a redirect, over real HTTP', async () => {
       const paths: (string | undefined)[] = [];
       const server = createServer((req, res) => {
