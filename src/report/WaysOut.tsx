@@ -1,5 +1,6 @@
 'use client';
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { isComposing } from '../components/hooks/isComposing.js';
 import { useIsomorphicLayoutEffect } from '../components/hooks/useIsomorphicLayoutEffect.js';
 import { useDisplay } from '../display/useDisplay.js';
 import type { MerchantLookup } from '../query/hooks/MerchantLookup.js';
@@ -39,9 +40,8 @@ export function WaysOut(props: WaysOutProps): ReactElement {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     // Keeps containers of the details, such as a dialog, open.
     event.stopPropagation();
-    // Escape first cancels a character that is being composed. Safari ends the composition before
-    // the event, and tells by 229 alone that the key was part of it.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    // Escape first cancels a character that is being composed.
+    if (isComposing(event)) return;
     event.preventDefault();
     back();
   };

@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { composeHandlers } from '../components/hooks/composeHandlers.js';
 import { containsFocus } from '../components/hooks/containsFocus.js';
+import { isComposing } from '../components/hooks/isComposing.js';
 import { useEventCallback } from '../components/hooks/useEventCallback.js';
 import { useIsomorphicLayoutEffect } from '../components/hooks/useIsomorphicLayoutEffect.js';
 import { useMergedRef } from '../components/hooks/useMergedRef.js';
@@ -152,11 +153,11 @@ export const MerchantSheet = /* @__PURE__ */ forwardRef<HTMLDialogElement, Merch
     }, [isOpen]);
 
     const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-      const { key, altKey, currentTarget, nativeEvent } = event;
+      const { key, altKey, currentTarget } = event;
       const target = event.target as Element;
       // A dialog of the host app may be in a slot.
       const isOurs = target.closest('dialog') === currentTarget;
-      if (event.defaultPrevented || nativeEvent.isComposing || !isOurs) return;
+      if (event.defaultPrevented || isComposing(event) || !isOurs) return;
       if (key === 'Escape') {
         if (hasOpenPopover(currentTarget)) return;
         // Otherwise the browser closes it as well.

@@ -33,6 +33,15 @@ const chips = () =>
     ({ textContent }) => textContent,
   );
 
+it('keeps its text while Escape belongs to an input method, as in Safari', () => {
+  show({ defaultState: { text: 'northside' } });
+  const field = screen.getByRole('searchbox');
+  fireEvent.keyDown(field, { key: 'Escape', keyCode: 229 });
+  expect(field).toHaveValue('northside');
+  fireEvent.keyDown(field, { key: 'Escape', keyCode: 27 });
+  expect(field).toHaveValue('');
+});
+
 it('keeps the focus when a filter that is not offered is removed', () => {
   show({ defaultState: { currencies: ['GBP'], note: true }, filters: [] });
   const press = (name: string) => {

@@ -1,5 +1,6 @@
 'use client';
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { isComposing } from '../../components/hooks/isComposing.js';
 import type { FindMessages } from '../FindMessages.js';
 import { MAX_TEXT_LENGTH, readState } from '../FindState.js';
 import { FindGlyph } from './FindGlyph.js';
@@ -38,7 +39,7 @@ export function SearchField({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // These keys belong to an input method while it composes.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown' && onLeave) {
       event.preventDefault();
       onLeave('first-payment');
