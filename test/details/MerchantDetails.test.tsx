@@ -13,6 +13,8 @@ import {
   type MerchantLookupStatus,
   type MerchantRecord,
 } from '../../src/index.js';
+import { ar } from '../../src/locales/ar.js';
+import { he } from '../../src/locales/he.js';
 import { lookupOf } from '../lookupOf.js';
 import { grocer, NOW, transaction } from './records.js';
 
@@ -142,6 +144,28 @@ describe('MerchantDetails', () => {
       /^Opening hours:Closes in 20 mins?Today 08:00 – 19:00/,
     );
     expect(fold?.querySelector('table')).not.toBeNull();
+  });
+
+  it.each([
+    ['he', he, 'היום 8:00 – 12:00 ו-13:00 – 19:00'],
+    [
+      'ar',
+      ar,
+      'اليوم \u20688:00 ص\u2069 – \u206812:00 م\u2069 و\u20681:00 م\u2069 – \u20687:00 م\u2069',
+    ],
+  ])('writes the hours of today in the direction of the page, as the week is, %s', (...given) => {
+    const [locale, messages, text] = given;
+    const openings = [
+      ['0800', '1200'],
+      ['1300', '1900'],
+    ].map(([opens = '', closes = '']) => ({
+      open: { day: 5, time: opens },
+      close: { day: 5, time: closes },
+    }));
+    const merchant = { ...grocer, opening_hours: { periods: openings } };
+    const { container } = render(shown(details(lookupOf([merchant])), { locale, messages }));
+    // Around a whole range, U+2068 would mean from left to right: it has no letter outside of others.
+    expect(container.querySelector('.mry-DetailsHours-today')?.textContent).toBe(text);
   });
 
   it('copies the statement text, or selects it where it may not copy', async () => {
