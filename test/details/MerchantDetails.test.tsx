@@ -237,8 +237,10 @@ describe('MerchantDetails', () => {
     expect(logged).toHaveBeenCalled();
     logged.mockRestore();
     directions.mockClear();
-    rerender(shown(details(lookupOf([{ name: 'Shop' }]), { directions })));
-    expect(directions).not.toHaveBeenCalled();
+    for (const place of [{}, { address: ' ', locality: 'Leeds' }]) {
+      rerender(shown(details(lookupOf([{ name: 'Shop', ...place }]), { directions })));
+      expect(directions).not.toHaveBeenCalled();
+    }
   });
 
   it('shows "Online" instead of address, hours and map for an online purchase', () => {
