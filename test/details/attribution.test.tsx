@@ -304,21 +304,25 @@ describe('reviews', () => {
           { ...review('old', seconds - 800 * DAY), relative_time_description: 'just now' },
           // Some services count milliseconds.
           review('new', (seconds - 3 * DAY) * 1000),
+          // Microseconds, in the year 52,671.
+          review('far', seconds * 1e6),
           { rating: 0, author_name: 'Nothing to show' },
         ],
       },
     ]);
     expect(root.textContent).not.toContain('Nothing to show');
-    fireEvent.click(screen.getByRole('button', { name: 'Show all 3 reviews' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 4 reviews' }));
     const items = [...root.querySelectorAll('.mry-DetailsReview')];
     expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
       'new',
       'old',
       'undated',
+      'far',
     ]);
     expect(items.map((item) => item.querySelector('time')?.textContent)).toEqual([
       '3 days ago',
       '2 years ago',
+      undefined,
       undefined,
     ]);
     expect(screen.getByText('Newest first')).toBeInTheDocument();

@@ -13,6 +13,7 @@ import { formatMessage, formatPlural } from '../../i18n/formatMessage.js';
 import { dateTimeFormat } from '../../i18n/intl.js';
 import type { Messages } from '../../i18n/Messages.js';
 import type { Reader } from '../../i18n/Reader.js';
+import { readDate } from '../../i18n/readDate.js';
 import { cleanText } from '../../record/cleanText.js';
 import { decodeEntities } from '../../record/decodeEntities.js';
 import { hueOf, initials } from '../../record/monogram.js';
@@ -92,11 +93,14 @@ export function readReviews({ reviews = [] }: MerchantRecord): ReadReview[] {
     .sort((a, b) => (b.writtenAt?.getTime() ?? 0) - (a.writtenAt?.getTime() ?? 0));
 }
 
-/** Reads seconds since 1970, or milliseconds: no time in seconds is as large before the year 5138. */
+/**
+ * Reads seconds since 1970, or milliseconds: no time in seconds is as large before the year 5138.
+ * Undefined after the year 9999, which means other units.
+ */
 function readTime(time: number | undefined): Date | undefined {
   if (time === undefined || time <= 0) return undefined;
   const date = new Date(time < 1e11 ? time * 1000 : time);
-  return Number.isNaN(date.getTime()) ? undefined : date;
+  return readDate(date) === undefined ? undefined : date;
 }
 
 /** Describes the price level; undefined unless it is 0 to 4. */
