@@ -329,6 +329,12 @@ describe('reviews', () => {
     expect(root.textContent).not.toContain('just now');
   });
 
+  it('claim no order if none has a time', () => {
+    show([{ reviews: [review('first'), review('second')] }]);
+    expect(screen.getByText('second')).toBeInTheDocument();
+    expect(screen.queryByText('Newest first')).toBeNull();
+  });
+
   it('show markup as text, decoded once', () => {
     const root = show([{ reviews: [review('&lt;b&gt;Good&lt;/b&gt; &amp;amp; quick')] }]);
     expect(screen.getByText('<b>Good</b> &amp; quick')).toBeInTheDocument();

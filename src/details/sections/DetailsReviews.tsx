@@ -47,6 +47,7 @@ export function DetailsReviews({ merchant, reviews, level }: DetailsReviewsProps
   const listId = useId();
   const price = priceText(merchant, messages);
   const opinion = hasRating(merchant) ? messages.rating : messages.priceLevel;
+  const isSorted = reviews.length > 1 && reviews.some(({ writtenAt }) => writtenAt);
   const shown = all ? reviews : reviews.slice(0, SHOWN_REVIEWS);
   return (
     <DetailsSection
@@ -58,7 +59,7 @@ export function DetailsReviews({ merchant, reviews, level }: DetailsReviewsProps
       {price && <p>{formatMessage(messages.priceLevelIs, { level: price })}</p>}
       {reviews.length > 0 && (
         <>
-          {reviews.length > 1 && <p className="mry-DetailsReviews-order">{messages.newestFirst}</p>}
+          {isSorted && <p className="mry-DetailsReviews-order">{messages.newestFirst}</p>}
           <ul id={listId} className="mry-DetailsReviews-list">
             {shown.map((review, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no id
