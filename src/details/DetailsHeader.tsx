@@ -5,7 +5,7 @@ import { useFocusTransfer } from '../components/hooks/useFocusTransfer.js';
 import { describeIntermediary } from '../components/IntermediaryBadge/describeIntermediary.js';
 import { useCreditedFields } from '../components/MerchantCredits/useCreditedFields.js';
 import { MerchantLogo } from '../components/MerchantLogo/MerchantLogo.js';
-import { MerchantName, renderName } from '../components/MerchantName/MerchantName.js';
+import { renderName } from '../components/MerchantName/MerchantName.js';
 import { renderCard } from '../components/markup/renderCard.js';
 import { wrapText } from '../components/markup/wrapText.js';
 import { hasRating } from '../components/Rating/describeRating.js';
@@ -26,6 +26,7 @@ import type { MerchantLookupStatus } from '../query/hooks/MerchantLookup.js';
 import { isCardPayment } from '../record/categoryKey.js';
 import { cleanText } from '../record/cleanText.js';
 import type { ListedTransaction } from '../record/ListedTransaction.js';
+import { merchantName } from '../record/merchantName.js';
 import type { MerchantRecord } from '../service/types.js';
 import { findAttribution } from '../sources/attributionsFor.js';
 import { fieldSource } from '../sources/fieldSource.js';
@@ -38,6 +39,8 @@ import type { HeadingLevel } from './sections/DetailsSection.js';
 interface DetailsHeaderProps {
   transaction: ListedTransaction;
   merchant: MerchantRecord | undefined;
+  /** The name to show, never blank. */
+  payee: string;
   status: MerchantLookupStatus;
   level: HeadingLevel;
   headingId: string;
@@ -59,7 +62,7 @@ interface Part {
  * attribution they need; the bank's own data is outside those groups. Renders a `<header>`.
  */
 export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
-  const { transaction, merchant, status, level, headingId, heading, meta, onLogo } = props;
+  const { transaction, merchant, payee, status, level, headingId, heading, meta, onLogo } = props;
   const display = useDisplay();
   const { attributions, messages } = display;
   const isUnmatched = status === 'unmatched';
@@ -67,11 +70,8 @@ export function DetailsHeader(props: DetailsHeaderProps): ReactElement {
   // The heading may move into another container, where it is a new element.
   const headingRef = useFocusTransfer(heading);
   const person = readPerson(transaction.counterparty);
-  const defaultName = person ? (
-    renderName({ name: person.name, nameSource: 'counterparty' })
-  ) : (
-    <MerchantName merchant={merchant} transaction={transaction} title={undefined} />
-  );
+  const nameSource = merchantName(merchant, undefined) ? undefined : 'transaction';
+  const defaultName = renderName({ name: payee, nameSource: person ? 'counterparty' : nameSource });
   const shownName = slot('name', defaultName);
   const name = createElement(
     `h${level}`,

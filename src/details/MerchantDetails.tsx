@@ -169,7 +169,8 @@ export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantD
     const visits = renderSlot(slots.visits, state, null);
     const actions = renderSlot(slots.actions, state, null);
     const report = renderSlot(slots.report, state, null);
-    const payee = person?.name ?? merchantName(merchant, transaction);
+    // Record and statement may be blank, but a heading needs text.
+    const payee = person?.name ?? merchantName(merchant, transaction) ?? messages.notIdentified;
     // A host app's header may lack the heading that otherwise names the article.
     const isDefaultHeader = slots.header === undefined;
     return (
@@ -193,6 +194,7 @@ export const MerchantDetails = /* @__PURE__ */ forwardRef<HTMLElement, MerchantD
             <DetailsHeader
               transaction={transaction}
               merchant={merchant}
+              payee={payee}
               status={status}
               level={level}
               headingId={headingId}

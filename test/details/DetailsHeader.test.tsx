@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   DisplayProvider,
@@ -208,6 +208,19 @@ describe('what the bank knows', () => {
     expect(moment).toHaveTextContent(/20 November 2026•• 4417card ending 4417$/);
     expect(moment?.querySelector('bdi')).toHaveTextContent('•• 4417');
   });
+});
+
+it('says that the merchant is not identified where record and statement are blank', () => {
+  const blank = { ...transaction, merchant_name: '\u200b' };
+  const name = 'Not identified';
+  const lookup = lookupOf([{ name: ' ', route: 'Canal Street' }]);
+  const { rerender } = render(<MerchantDetails transaction={blank} lookup={undefined} />);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(name);
+  rerender(<MerchantDetails transaction={blank} lookup={lookup} />);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(name);
+  expect(screen.getByRole('article', { name })).toBeInTheDocument();
+  rerender(<MerchantDetails transaction={blank} lookup={lookup} slots={{ header: null }} />);
+  expect(screen.getByRole('article', { name })).toBeInTheDocument();
 });
 
 it('a person is named, and nothing is missed', () => {

@@ -13,6 +13,8 @@ import {
   type MerchantLookupStatus,
   type MerchantRecord,
 } from '../../src/index.js';
+import { ar } from '../../src/locales/ar.js';
+import { he } from '../../src/locales/he.js';
 import { lookupOf } from '../lookupOf.js';
 import { grocer, NOW, transaction } from './records.js';
 
@@ -144,6 +146,28 @@ describe('MerchantDetails', () => {
     expect(fold?.querySelector('table')).not.toBeNull();
   });
 
+  it.each([
+    ['he', he, 'היום 8:00 – 12:00 ו-13:00 – 19:00'],
+    [
+      'ar',
+      ar,
+      'اليوم \u20688:00 ص\u2069 – \u206812:00 م\u2069 و\u20681:00 م\u2069 – \u20687:00 م\u2069',
+    ],
+  ])('writes the hours of today in the direction of the page, as the week is, %s', (...given) => {
+    const [locale, messages, text] = given;
+    const openings = [
+      ['0800', '1200'],
+      ['1300', '1900'],
+    ].map(([opens = '', closes = '']) => ({
+      open: { day: 5, time: opens },
+      close: { day: 5, time: closes },
+    }));
+    const merchant = { ...grocer, opening_hours: { periods: openings } };
+    const { container } = render(shown(details(lookupOf([merchant])), { locale, messages }));
+    // Around a whole range, U+2068 would mean from left to right: it has no letter outside of others.
+    expect(container.querySelector('.mry-DetailsHours-today')?.textContent).toBe(text);
+  });
+
   it('copies the statement text, or selects it where it may not copy', async () => {
     const { rerender } = render(shown(details(lookupOf([grocer]))));
     const button = screen.getByRole('button', { name: 'Copy statement text' });
@@ -213,8 +237,10 @@ describe('MerchantDetails', () => {
     expect(logged).toHaveBeenCalled();
     logged.mockRestore();
     directions.mockClear();
-    rerender(shown(details(lookupOf([{ name: 'Shop' }]), { directions })));
-    expect(directions).not.toHaveBeenCalled();
+    for (const place of [{}, { address: ' ', locality: 'Leeds' }]) {
+      rerender(shown(details(lookupOf([{ name: 'Shop', ...place }]), { directions })));
+      expect(directions).not.toHaveBeenCalled();
+    }
   });
 
   it('shows "Online" instead of address, hours and map for an online purchase', () => {
@@ -306,7 +332,8 @@ it('an unknown price level has no section, and prices alone are not called a rat
 });
 
 it('the day of the brand check does not depend on the reader’s time zone', () => {
-  const days = ['2025-02-03', '2025-02-03T23:30:00'].map((verifiedInputDate) => {
+  const dates = ['2025-02-03', '2025-02-03T23:30:00', '2025-02-03 01:30:00'];
+  const days = dates.map((verifiedInputDate) => {
     const { container, unmount } = render(
       shown(details(lookupOf([{ brand: { id: '1', verifiedInputDate } }])), {
         timeZone: 'America/Los_Angeles',
@@ -316,7 +343,7 @@ it('the day of the brand check does not depend on the reader’s time zone', () 
     unmount();
     return text;
   });
-  expect(days).toEqual(['Brand checked on 3 February 2025', 'Brand checked on 3 February 2025']);
+  expect(days).toEqual(dates.map(() => 'Brand checked on 3 February 2025'));
 });
 
 describe('status', () => {

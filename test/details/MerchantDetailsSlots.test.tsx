@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createRef, type ReactNode } from 'react';
+import { createRef, Fragment, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   type Attributions,
@@ -140,6 +140,16 @@ describe('slots', () => {
     expect(own).not.toHaveBeenCalled();
   });
 
+  it('without a default part take no space when they are empty', () => {
+    const empty = <>{[false, undefined]}</>;
+    const slots = { visits: empty, actions: [false, null], report: empty, map: [] };
+    const position = { type: 'Point', coordinates: [-1.54, 53.8] } as const;
+    const root = show({ slots, meta: empty, lookup: lookupOf([{ ...full, position }]) });
+    const places = ['visits', 'actions', 'map'].map((slot) => `.mry-MerchantDetails-${slot}`);
+    expect(root.querySelector(places.join())).toBeNull();
+    expect(root.querySelector(NOTES)).toBeNull();
+  });
+
   it('for the hours are not called for an online purchase', () => {
     const hours = vi.fn(() => 'Own hours');
     show({ slots: { hours }, transaction: { ...transaction, online: true } });
@@ -173,8 +183,12 @@ describe('slots', () => {
 });
 
 describe('the name of the article', () => {
-  it('is a hidden heading, the first in the header, when the slot removes the name', () => {
-    const root = show({ slots: { name: null } });
+  it.each([
+    ['nothing', null],
+    ['an empty list', [false, null]],
+    ['an empty fragment', [<Fragment key="outer">{[<Fragment key="inner" />, '']}</Fragment>]],
+  ])('is a hidden heading, the first in the header, when the slot has %s', (_, name) => {
+    const root = show({ slots: { name } });
     expect(screen.getByRole('article', { name: 'Harrow & Vale' })).toBeInTheDocument();
     const heading = screen.getByRole('heading', { level: 2 });
     expect(heading).toHaveClass('mry-Hidden');

@@ -304,25 +304,35 @@ describe('reviews', () => {
           { ...review('old', seconds - 800 * DAY), relative_time_description: 'just now' },
           // Some services count milliseconds.
           review('new', (seconds - 3 * DAY) * 1000),
+          // Microseconds, in the year 52,671.
+          review('far', seconds * 1e6),
           { rating: 0, author_name: 'Nothing to show' },
         ],
       },
     ]);
     expect(root.textContent).not.toContain('Nothing to show');
-    fireEvent.click(screen.getByRole('button', { name: 'Show all 3 reviews' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 4 reviews' }));
     const items = [...root.querySelectorAll('.mry-DetailsReview')];
     expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
       'new',
       'old',
       'undated',
+      'far',
     ]);
     expect(items.map((item) => item.querySelector('time')?.textContent)).toEqual([
       '3 days ago',
       '2 years ago',
       undefined,
+      undefined,
     ]);
     expect(screen.getByText('Newest first')).toBeInTheDocument();
     expect(root.textContent).not.toContain('just now');
+  });
+
+  it('claim no order if none has a time', () => {
+    show([{ reviews: [review('first'), review('second')] }]);
+    expect(screen.getByText('second')).toBeInTheDocument();
+    expect(screen.queryByText('Newest first')).toBeNull();
   });
 
   it('show markup as text, decoded once', () => {

@@ -15,6 +15,5 @@ export function renderSlot<Shown>(
   defaultPart: ReactNode,
 ): ReactNode {
   if (slot === undefined) return defaultPart;
-  const node = typeof slot === 'function' ? slot(shown, defaultPart) : slot;
-  return node === undefined || typeof node === 'boolean' || node === '' ? null : wrapText(node);
+  return wrapText(typeof slot === 'function' ? slot(shown, defaultPart) : slot);
 }

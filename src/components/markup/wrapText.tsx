@@ -3,13 +3,15 @@ import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from
 /**
  * Wraps each text in an element, including texts in arrays and fragments. Browsers that translate a
  * page replace text nodes, and React could then neither update nor remove a text node that has
- * siblings.
+ * siblings. Null if React would render nothing, as for an array or a fragment without content.
  */
 export function wrapText(node: ReactNode): ReactNode {
-  if (isText(node)) return node === '' ? node : <span>{node}</span>;
+  if (node === undefined || typeof node === 'boolean' || node === '') return null;
+  if (isText(node)) return <span>{node}</span>;
   if (Array.isArray(node)) return wrapTexts(node);
   if (!isValidElement<{ children?: ReactNode }>(node) || node.type !== Fragment) return node;
-  return cloneElement(node, undefined, wrapTexts(node.props.children));
+  const children = wrapTexts(node.props.children);
+  return children && cloneElement(node, undefined, children);
 }
 
 /** Adjacent texts, such as those of `<>{count} shops</>`, are wrapped together. */
@@ -24,11 +26,12 @@ function wrapTexts(nodes: ReactNode): ReactNode {
     if (isText(node)) text += node;
     else {
       endText();
-      wrapped.push(wrapText(node));
+      const shown = wrapText(node);
+      if (shown !== null) wrapped.push(shown);
     }
   }
   endText();
-  return wrapped;
+  return wrapped.length > 0 ? wrapped : null;
 }
 
 const isText = (node: ReactNode): node is string | number =>

@@ -18,9 +18,8 @@ import { toInstant } from '../../hours/toInstant.js';
 import { type Interval, MINUTES_PER_DAY } from '../../hours/Week.js';
 import { zoneClock } from '../../hours/zoneClock.js';
 import { capitalize } from '../../i18n/capitalize.js';
-import { formatList } from '../../i18n/formatList.js';
 import { formatTimeMessage } from '../../i18n/formatMessage.js';
-import { dateTimeFormat, relativeTimeFormat } from '../../i18n/intl.js';
+import { dateTimeFormat, listFormat, relativeTimeFormat } from '../../i18n/intl.js';
 import { readDate } from '../../i18n/readDate.js';
 import type { ListedTransaction } from '../../record/ListedTransaction.js';
 import type { MerchantRecord } from '../../service/types.js';
@@ -129,10 +128,11 @@ function useHoursOfToday(
   const isAllDay = intervals.some(({ open, close }) => close - open >= MINUTES_PER_DAY);
   const word = relativeTimeFormat(display.locale, 'auto').format(0, 'day');
   const times = intervals.map((interval) => intervalText(interval, display));
+  // Not `formatList`: the times are in the reader's own language, and run as the line does.
   const text =
     intervals.length === 0 || isAllDay
       ? ''
-      : `${capitalize(word, display.locale)} ${formatList(times, display.locale)}`;
+      : `${capitalize(word, display.locale)} ${listFormat(display.locale).format(times)}`;
   return { text, parts, timeZone: at.timeZone, paid: describePaid(transaction, place, display) };
 }
 

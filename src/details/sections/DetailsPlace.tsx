@@ -57,7 +57,7 @@ export function DetailsPlace(props: DetailsPlaceProps): ReactElement | null {
   const hasAddress = !online && addressLines(address).length > 0;
   const region = online ? '' : regionText(merchant, place.locality, locale);
   // A town alone, which may come from a different source, is not a destination.
-  const isExact = hasAddress && (merchant.address ?? merchant.route) !== undefined;
+  const isExact = hasAddress && Boolean(cleanText(merchant.address) ?? cleanText(merchant.route));
   const way = isExact ? attempt('directions', () => directions?.(place)) : undefined;
   const where =
     (hasAddress || region !== '' || Boolean(picture)) &&

@@ -13,6 +13,7 @@ import { formatMessage, formatPlural } from '../../i18n/formatMessage.js';
 import { dateTimeFormat } from '../../i18n/intl.js';
 import type { Messages } from '../../i18n/Messages.js';
 import type { Reader } from '../../i18n/Reader.js';
+import { readDate } from '../../i18n/readDate.js';
 import { cleanText } from '../../record/cleanText.js';
 import { decodeEntities } from '../../record/decodeEntities.js';
 import { hueOf, initials } from '../../record/monogram.js';
@@ -46,6 +47,7 @@ export function DetailsReviews({ merchant, reviews, level }: DetailsReviewsProps
   const listId = useId();
   const price = priceText(merchant, messages);
   const opinion = hasRating(merchant) ? messages.rating : messages.priceLevel;
+  const isSorted = reviews.length > 1 && reviews.some(({ writtenAt }) => writtenAt);
   const shown = all ? reviews : reviews.slice(0, SHOWN_REVIEWS);
   return (
     <DetailsSection
@@ -57,7 +59,7 @@ export function DetailsReviews({ merchant, reviews, level }: DetailsReviewsProps
       {price && <p>{formatMessage(messages.priceLevelIs, { level: price })}</p>}
       {reviews.length > 0 && (
         <>
-          {reviews.length > 1 && <p className="mry-DetailsReviews-order">{messages.newestFirst}</p>}
+          {isSorted && <p className="mry-DetailsReviews-order">{messages.newestFirst}</p>}
           <ul id={listId} className="mry-DetailsReviews-list">
             {shown.map((review, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no id
@@ -92,11 +94,14 @@ export function readReviews({ reviews = [] }: MerchantRecord): ReadReview[] {
     .sort((a, b) => (b.writtenAt?.getTime() ?? 0) - (a.writtenAt?.getTime() ?? 0));
 }
 
-/** Reads seconds since 1970, or milliseconds: no time in seconds is as large before the year 5138. */
+/**
+ * Reads seconds since 1970, or milliseconds: no time in seconds is as large before the year 5138.
+ * Undefined after the year 9999, which means other units.
+ */
 function readTime(time: number | undefined): Date | undefined {
   if (time === undefined || time <= 0) return undefined;
   const date = new Date(time < 1e11 ? time * 1000 : time);
-  return Number.isNaN(date.getTime()) ? undefined : date;
+  return readDate(date) === undefined ? undefined : date;
 }
 
 /** Describes the price level; undefined unless it is 0 to 4. */

@@ -112,7 +112,7 @@ function partsBySource(
 }
 
 /** A date without an offset is a calendar day, the same for every reader. */
-const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}(?=$|T[\d:.,]+$)/;
+const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}(?=$|[T ][\d:.,]+$)/;
 
 const LONG_DATE = { dateStyle: 'long' } as const;
 
