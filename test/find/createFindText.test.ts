@@ -39,3 +39,13 @@ it('keeps a text in Latin letters from turning the conditions of a Hebrew senten
   );
   expect(conditions(findDe, 'de', de)).not.toMatch(/[\u2068\u2069]/);
 });
+
+it('keeps a range of amounts in order inside another sentence of a right-to-left language', () => {
+  const state = { amount: { from: '5', to: '10' } };
+  const find = { state, currency: 'ILS' } as unknown as Find<unknown>;
+  const range = createFindText(find, findHe, { locale: 'he', messages: he }, undefined).chip(
+    'amount',
+  );
+  // That sentence gives the range the direction of the first letter or mark outside its isolates.
+  expect(range?.replace(/\u2068[^\u2069]*\u2069/g, '')).toMatch(/^\u200f/);
+});

@@ -31,7 +31,8 @@ export const findAr: FindMessages = {
   to: 'إلى',
   under: 'حتى {amount}',
   over: 'من {amount}',
-  range: '{from} – {to}',
+  // The mark keeps the order where another message isolates the range.
+  range: '\u200f{from} – {to}',
   periods: {
     'this-month': 'هذا الشهر',
     'last-month': 'الشهر الماضي',

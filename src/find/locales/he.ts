@@ -31,7 +31,8 @@ export const findHe: FindMessages = {
   to: 'עד',
   under: 'עד {amount}',
   over: 'מ־{amount}',
-  range: '{from} – {to}',
+  // The mark keeps the order where another message isolates the range.
+  range: '\u200f{from} – {to}',
   periods: {
     'this-month': 'החודש',
     'last-month': 'החודש שעבר',
