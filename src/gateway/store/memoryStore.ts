@@ -34,10 +34,12 @@ export function memoryStore({
     getMany: async (keys) => keys.map((key) => entries.get(key)),
     setMany: async (written) =>
       written.map(({ key, value, ttlMs, ifAbsent }) => {
-        if (ifAbsent && entries.has(key) && entries.peek(key) !== value) return false;
-        entries.set(key, value, { ttl: ttlMs });
+        const current = ifAbsent ? entries.peek(key) : undefined;
+        if (current !== undefined && current !== value) return false;
+        const status: LRUCache.Status<string, string> = {};
+        entries.set(key, value, { ttl: ttlMs, status });
         // A value larger than the whole store is not stored.
-        return entries.has(key);
+        return !status.maxEntrySizeExceeded;
       }),
     async deleteMany(targets) {
       for (const { key, ifValue } of targets) {
