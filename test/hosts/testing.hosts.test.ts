@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -29,6 +31,14 @@ const env = {
   CHROMIUM_FLAGS: chromiumFlags.join(' '),
 };
 
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return `${port}`;
+}
+
 /** Of React, jsdom and the library. */
 const COMPLAINTS = /not wrapped in act|not configured to support act|Not implemented|Merchantry:/;
 
@@ -42,7 +52,7 @@ describe('the tests of a bank', () => {
   ])('pass in %s, without complaints', async (_, host, passed) => {
     const { stdout, stderr } = await promisify(execFile)('npm', ['test'], {
       cwd: join(app, host),
-      env,
+      env: { ...env, PORT: await freePort() },
     });
     expect(stdout + stderr).toMatch(passed);
     expect(stdout + stderr).not.toMatch(COMPLAINTS);

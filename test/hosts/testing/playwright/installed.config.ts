@@ -1,16 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config';
 
-const { CHROMIUM = '', CHROMIUM_FLAGS = '' } = process.env;
+const { CHROMIUM = '', CHROMIUM_FLAGS = '', PORT = '' } = process.env;
 
 /** Only what hangs takes longer. */
 const LIMIT_MS = 120_000;
 
 const servers = [config.webServer ?? []].flat();
 
+/** With a port that is free. */
+const moved = (text = '') => text.replace('5191', PORT);
+
 /**
  * The configuration of the page Testing, with the browser that is installed already, on a machine
- * that may be busy.
+ * that may be busy and serve other pages.
  */
 export default defineConfig({
   ...config,
@@ -19,7 +22,12 @@ export default defineConfig({
   expect: { timeout: LIMIT_MS / 2 },
   use: {
     ...config.use,
+    baseURL: moved(config.use?.baseURL),
     launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_FLAGS.split(' ') },
   },
-  webServer: servers.map((server) => ({ ...server, timeout: LIMIT_MS })),
+  webServer: servers.map(({ command, url }) => ({
+    command: moved(command),
+    url: moved(url),
+    timeout: LIMIT_MS,
+  })),
 });
