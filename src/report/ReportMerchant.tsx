@@ -101,7 +101,7 @@ const ReportForm = /* @__PURE__ */ forwardRef<HTMLFormElement, ReportMerchantPro
       previous.current = status;
       if (before === status || !form.current) return;
       if (before === 'sent') form.current.querySelector('input')?.focus();
-      // The button that had it has disappeared.
+      // The focus is lost if the button that had it has disappeared.
       if (!isFocusLost(form.current)) return;
       if (status === 'sent') thanks.current?.focus();
       if (status === 'failed') form.current.querySelector<HTMLElement>('[type="submit"]')?.focus();

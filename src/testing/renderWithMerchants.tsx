@@ -117,7 +117,7 @@ export async function renderWithMerchants(
   };
 }
 
-/** False while `findBy…`, `waitFor` and `user-event` wait: React warns of `act` there. */
+/** False while `findBy…`, `waitFor` and `user-event` wait: React warns about `act` there. */
 const isActExpected = () => Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT') === true;
 
 function WhileMounted({ start }: { start: () => () => void }): null {

@@ -43,7 +43,7 @@ const isAnnounced = () =>
 async function showList(transactions: readonly ListedTransaction[] = demoTransactions) {
   await render(<Account transactions={transactions} fetcher={fetcher} />);
   await isLoaded();
-  // Before anything is read or opened, or it would be heard in the middle of that.
+  // Otherwise the announcement would come in the middle of what is read or opened next.
   await isAnnounced();
 }
 

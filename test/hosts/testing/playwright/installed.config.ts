@@ -8,7 +8,7 @@ const LIMIT_MS = 120_000;
 
 const servers = [config.webServer ?? []].flat();
 
-/** With a port that is free. */
+/** Replaces the port, which another program may use, by a free one. */
 const moved = (text = '') => text.replace('5191', PORT);
 
 /**
@@ -25,9 +25,10 @@ export default defineConfig({
     baseURL: moved(config.use?.baseURL),
     launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_FLAGS.split(' ') },
   },
-  webServer: servers.map(({ command, url }) => ({
-    command: moved(command),
-    url: moved(url),
+  webServer: servers.map((server) => ({
+    ...server,
+    command: moved(server.command),
+    url: moved(server.url),
     timeout: LIMIT_MS,
   })),
 });
